@@ -1,0 +1,65 @@
+# The two commands most people need: `make setup`, then `make play`.
+
+PYTHON ?= python3
+JOBS ?= 2
+BIN := .venv/bin
+INSTALLED := .venv/.installed
+PEERS := benchmarks/.venv/.installed
+PLAY := $(BIN)/sobremesa play
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check lint bench format lock clean
+
+help:  ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(INSTALLED)  ## create .venv with everything in it (repeats only when the lock changes)
+
+play: setup  ## play
+	$(PLAY)
+
+test: setup lint  ## run every check and every test
+	scripts/test-tools
+	$(BIN)/pytest -q -n $(JOBS)
+
+check: setup lint  ## the quick lane, under two minutes
+	$(BIN)/pytest -x -q -n $(JOBS) -m "not slow and not browser and not postgres"
+
+lint: setup
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+bench: setup $(PEERS)  ## measure against the peers, side by side
+	$(BIN)/python benchmarks/run.py
+
+format: setup  ## lay out the code and fix what can be fixed
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+lock: $(BIN)/uv  ## resolve the dependencies again: versions and hashes, no addresses
+	$(BIN)/uv pip compile pyproject.toml --output-file requirements.lock --upgrade --quiet \
+	    --universal --python-version 3.11 --all-extras --generate-hashes \
+	    --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
+
+clean:  ## remove builds and caches, keep .venv
+	rm -rf build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find src tests benchmarks -name __pycache__ -not -path '*/.venv/*' -prune -exec rm -rf {} +
+
+$(BIN)/uv:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	    || { echo "Sobremesa needs Python 3.11 or newer: make setup PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2> /dev/null \
+	    || { echo "Python cannot create virtual environments here. On Debian: apt-get install python3-venv"; exit 1; }
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
+
+$(INSTALLED): pyproject.toml requirements.lock | $(BIN)/uv
+	$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements.lock
+	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --editable .
+	@touch $@
+
+$(PEERS): benchmarks/requirements.txt | $(BIN)/uv
+	$(BIN)/uv venv --quiet --clear --python $(BIN)/python benchmarks/.venv
+	$(BIN)/uv pip install --quiet --python benchmarks/.venv/bin/python -r $<
+	@touch $@
