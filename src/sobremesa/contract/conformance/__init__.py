@@ -1,0 +1,28 @@
+"""The checks every game must pass. Each raises `NotConforming` with the moment at which it failed.
+
+`playing` goes through lively random games, `basics` checks the manners of the contract, `secrets` the four
+non-interference checks. `check_all` runs everything for one table: a game, a number of players and options.
+"""
+
+from .basics import check_basics
+from .playing import NotConforming, Scramble, Subject
+from .secrets import check_imagine, check_same_story, check_sufficiency, check_two_worlds
+
+__all__ = [
+    "NotConforming",
+    "Scramble",
+    "Subject",
+    "check_all",
+    "check_basics",
+    "check_imagine",
+    "check_same_story",
+    "check_sufficiency",
+    "check_two_worlds",
+]
+
+ALL = (check_basics, check_sufficiency, check_two_worlds, check_same_story, check_imagine)
+
+
+def check_all(subject: Subject, games: int = 3) -> None:
+    for check in ALL:
+        check(subject, games)

@@ -1,0 +1,259 @@
+"""Non-interference: nothing a seat may not know has any influence on what it gets to see.
+
+1 Sufficiency, 2 two worlds, 3 same story, 4 imagine. Each must catch the leaking toy games made for it.
+"""
+
+from __future__ import annotations
+
+import json
+from math import sqrt
+
+from ..action import CHANCE, UNKNOWN, payload_of
+from ..dice import Draws, Seeded
+from ..errors import IllegalAction
+from ..fields import Records, copy_of, differing, same
+from ..game import Game
+from ..match import Match, begun
+from ..view import View
+from .playing import NotConforming, Subject, moments, some_moments
+
+SAMPLES = 3
+"""So many members of an open-ended family are tried."""
+
+Outlook = set[tuple[int, int, str, bytes]]
+
+
+def check_sufficiency(subject: Subject, games: int = 3) -> None:
+    """Everything a seat is told follows from its view alone."""
+    for seed in range(games):
+        draws = Seeded(f"sufficiency {seed}")
+        for match in some_moments(subject, seed):
+            for viewer in subject.viewers():
+                _sufficient(match, viewer, draws)
+
+
+def _sufficient(match: Match, viewer: int | None, draws: Draws) -> None:
+    game, board, state = match.game, match.board, match.state
+    seen = game.mask(board, state, viewer)
+    again = game.mask(board, seen, viewer)
+    if not same(seen, again):
+        raise NotConforming(f"masking twice for {viewer} hides more: {differing(seen, again)}")
+    for question in (game.awaited, game.actors, game.result):
+        if question(board, state) != question(board, seen):
+            raise NotConforming(f"{question.__name__} depends on what {viewer} may not see")
+    if game.prompt(board, state, viewer) != game.prompt(board, seen, viewer):
+        raise NotConforming(f"the prompt depends on what {viewer} may not see")
+    if viewer is not None:
+        _sufficient_for_seat(match, seen, viewer, draws)
+
+
+def _sufficient_for_seat(match: Match, seen: Records, seat: int, draws: Draws) -> None:
+    game, board, state = match.game, match.board, match.state
+    legal = game.legal(board, state, seat)
+    if legal != game.legal(board, seen, seat):
+        raise NotConforming(f"the legal actions of seat {seat} depend on what it may not see")
+    kinds = list(game.kinds)
+    for _ in range(SAMPLES):
+        kind = kinds[draws.below(len(kinds))]
+        action = kind.pack(*(draws.below(min(part.unknown, 12)) for part in kind.parts))
+        if game.refusal(board, state, seat, action) != game.refusal(board, seen, seat, action):
+            raise NotConforming(f"the refusal of {action} to seat {seat} depends on what it may not see")
+    if game.decision(board, state, seat) != game.decision(board, seen, seat):
+        raise NotConforming(f"the decision number of seat {seat} depends on what it may not see")
+    if seat in match.awaited and game.default_action(board, state, seat) != game.default_action(board, seen, seat):
+        raise NotConforming(f"the default of seat {seat} depends on what it may not see")
+
+
+def check_two_worlds(subject: Subject, games: int = 3) -> None:
+    """Moving hidden things among hidden places changes nothing a seat can notice."""
+    if subject.scramble is None:
+        raise NotConforming("two worlds need a scramble written from the rules")
+    changed = 0
+    for seed in range(games):
+        draws = Seeded(f"two worlds {seed}")
+        for match in some_moments(subject, seed):
+            if match.result is not None:
+                continue
+            for viewer in subject.viewers():
+                other = subject.scramble(match.board, match.state, viewer, draws)
+                changed += not same(match.state, other)
+                _indistinguishable(match, other, viewer)
+    if not changed:
+        raise NotConforming("the scramble never changed anything: it proves nothing")
+
+
+def _indistinguishable(match: Match, other: Records, viewer: int | None) -> None:
+    game, board, state = match.game, match.board, match.state
+    if broken := game.broken(board, other):
+        raise NotConforming(f"the scrambled world is impossible: {broken}")
+    seen, seen_there = game.mask(board, state, viewer), game.mask(board, other, viewer)
+    if not same(seen, seen_there):
+        raise NotConforming(f"the view of {viewer} tells two worlds apart by {differing(seen, seen_there)}")
+    here = _told(match, seen, viewer)
+    if here != _told(match, seen_there, viewer):
+        raise NotConforming(f"the words told to {viewer} tell two worlds apart")
+    if viewer is not None:
+        for question in (game.legal, game.decision):
+            if question(board, state, viewer) != question(board, other, viewer):
+                raise NotConforming(f"{question.__name__} tells seat {viewer} two worlds apart")
+        _same_refusals(match, other, viewer)
+    if _outlook(match, state, viewer) != _outlook(match, other, viewer):
+        raise NotConforming(f"what {viewer} sees next tells two worlds apart")
+
+
+def _told(match: Match, seen: Records, viewer: int | None) -> str:
+    view = View(match.game, match.board, seen, viewer, match.players)
+    return json.dumps([view.as_json(), view.prompt.as_json(), view.legal.actions])
+
+
+def _same_refusals(match: Match, other: Records, seat: int) -> None:
+    game, board = match.game, match.board
+    for owner in range(match.players):
+        for action in game.legal(board, match.state, owner):
+            if game.refusal(board, match.state, seat, action) != game.refusal(board, other, seat, action):
+                raise NotConforming(f"a refusal tells seat {seat} two worlds apart: {match.words(action)}")
+
+
+def _outlook(match: Match, state: Records, viewer: int | None) -> Outlook:
+    """Whatever others, or chance, may do next behind the viewer's back, as the viewer would see and read it."""
+    game, board = match.game, match.board
+    found: Outlook = set()
+    for actor, action in _possible(game, board, state, match.players, viewer):
+        if not _behind_the_back(game, actor, action, viewer):
+            continue
+        after = copy_of(state)
+        game.apply(board, after, actor, action)
+        if game.result(board, after) is not None:
+            continue
+        seen_before, seen_after = game.mask(board, state, viewer), game.mask(board, after, viewer)
+        seen = game.redact(actor, action, viewer)
+        line = game.line(board, seen_before, actor, seen, seen_after, viewer)
+        found.add((actor, seen, json.dumps(line.as_json()), seen_after.tobytes()))
+    return found
+
+
+def _behind_the_back(game: Game, actor: int, action: int, viewer: int | None) -> bool:
+    """Whether it must read the same in every world: not laid open by the rules, and the viewer is no party to it."""
+    kind = game.kinds.of(action)
+    if kind is None or kind.reveals:
+        return False
+    if kind.has_secrets:
+        return game.redact(actor, action, viewer) != action
+    return actor == CHANCE
+
+
+def _possible(game: Game, board: Records, state: Records, players: int, viewer: int | None) -> list[tuple[int, int]]:
+    chances = game.chance(board, state)
+    if chances is not None:
+        return [(CHANCE, action) for action in chances.actions]
+    possible = []
+    draws = Seeded("outlook")
+    for seat in range(players):
+        if seat == viewer:
+            continue
+        for action in game.legal(board, state, seat):
+            if payload_of(action) != UNKNOWN:
+                possible.append((seat, action))
+            else:
+                seen = game.mask(board, state, seat)
+                possible += [(seat, game.fill(board, seen, seat, action, draws)) for _ in range(SAMPLES)]
+    return possible
+
+
+def check_same_story(subject: Subject, games: int = 3) -> None:
+    """Two games that read the same to a seat look the same to it, at every step."""
+    differed = 0
+    for seed in range(games):
+        *_, match = moments(subject, seed)
+        for viewer in subject.viewers():
+            differed += _retell(match, viewer, Seeded(f"retell {seed} {viewer}"))
+    if not differed:
+        raise NotConforming("no retold game ever differed in what is hidden: the check proves nothing")
+
+
+def _retell(match: Match, viewer: int | None, draws: Draws) -> int:
+    """Plays the same story with other hidden outcomes, as far as it goes; how often the hidden part differed."""
+    truth = begun(match.game, match.players, match.options, match.start, Seeded(0))
+    other = begun(match.game, match.players, match.options, match.start, Seeded(0))
+    differed = 0
+    for actor, action in match.steps:
+        retold = _retold_action(other, actor, action, viewer, draws)
+        if retold is None:
+            break
+        truth.replay_step(actor, action)
+        other.replay_step(actor, retold)
+        if (truth.result is None) != (other.result is None):
+            break
+        seen, seen_there = truth.view(viewer).state, other.view(viewer).state
+        if not same(seen, seen_there) and truth.result is None:
+            raise NotConforming(
+                f"two games with one story look different to {viewer} after {len(truth.steps)} steps: "
+                f"{differing(seen, seen_there)}"
+            )
+        differed += not same(truth.state, other.state)
+    return differed
+
+
+def _retold_action(other: Match, actor: int, action: int, viewer: int | None, draws: Draws) -> int | None:
+    game, board, state = other.game, other.board, other.state
+    seen = game.redact(actor, action, viewer)
+    if actor == CHANCE:
+        chances = game.chance(board, state)
+        outcomes = [] if chances is None else chances.actions
+        fitting = [outcome for outcome in outcomes if game.redact(actor, outcome, viewer) == seen]
+        return fitting[draws.below(len(fitting))] if fitting else None
+    if actor >= 0 and actor != viewer and seen != action:
+        return _other_choice(other, actor, seen, viewer, draws)
+    try:
+        reason = other.why_not(actor, action) if actor >= 0 else None
+    except IllegalAction:
+        return None
+    if reason is not None and actor == viewer:
+        raise NotConforming(
+            f"{other.words(action)} is refused to seat {viewer} in a world it cannot tell apart: {reason}"
+        )
+    return None if reason else action
+
+
+def _other_choice(other: Match, seat: int, seen: int, viewer: int | None, draws: Draws) -> int | None:
+    """Another hidden choice of that seat which reads the same to the viewer."""
+    game, board = other.game, other.board
+    view = other.view(seat).state
+    choices = []
+    for action in game.legal(board, other.state, seat):
+        if payload_of(action) == UNKNOWN:
+            action = game.fill(board, view, seat, action, draws)
+        if game.redact(seat, action, viewer) == seen:
+            choices.append(action)
+    return choices[draws.below(len(choices))] if choices else None
+
+
+def check_imagine(subject: Subject, games: int = 3) -> None:
+    """Imagined states fit the view and the rules, and hit the hidden truth no more often than another world."""
+    if subject.scramble is None:
+        raise NotConforming("imagining is compared with a scramble written from the rules")
+    hits = other_hits = 0
+    for seed in range(games):
+        draws = Seeded(f"imagine {seed}")
+        for match in some_moments(subject, seed):
+            if match.result is not None:
+                continue
+            for viewer in subject.viewers():
+                imagined = _imagined(match, viewer, draws)
+                hits += same(imagined, match.state)
+                other = subject.scramble(match.board, match.state, viewer, draws)
+                other_hits += same(imagined, other)
+    if hits > other_hits + 4 * sqrt(hits + other_hits) + 3:
+        raise NotConforming(f"imagining hit the truth {hits} times, another possible world {other_hits} times")
+
+
+def _imagined(match: Match, viewer: int | None, draws: Draws) -> Records:
+    game, board = match.game, match.board
+    view = match.view(viewer)
+    imagined = view.imagine(draws, match.history(viewer))
+    if not same(game.mask(board, imagined, viewer), view.state):
+        wrong = differing(game.mask(board, imagined, viewer), view.state)
+        raise NotConforming(f"the imagined state looks different to {viewer}: {wrong}")
+    if broken := game.broken(board, imagined):
+        raise NotConforming(f"the imagined state is impossible: {broken}")
+    return imagined

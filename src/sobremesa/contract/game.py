@@ -1,0 +1,202 @@
+"""What a game must answer. Rules see numbers only; words are made beside them, always from a masked state.
+
+A state is never asked to keep a secret: whoever may not know something gets a state without it.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from .action import Kinds, kind_of
+from .dice import Draws
+from .errors import IllegalAction, Reason
+from .fields import Layout, Records
+from .label import Label
+from .masking import Masking
+from .options import Options
+from .text import Text
+
+Document = dict[str, Any]
+"""JSON that a person can read and write."""
+
+Step = tuple[int, int]
+"""Who acted (a seat, CHANCE or TIME) and the action."""
+
+
+@dataclass(frozen=True)
+class Result:
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: Text
+
+
+@dataclass(frozen=True)
+class Chances:
+    """What chance may decide: actions in ascending order, each with its integer weight."""
+
+    actions: Sequence[int]
+    weights: Sequence[int]
+
+
+@dataclass(frozen=True)
+class Template:
+    """An open-ended family of legal actions: its kind and, in JSON, the bounds within which it may be filled in."""
+
+    kind: str
+    bounds: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Tick:
+    """Something that happens by itself: at which time (milliseconds since the start) and which action it is."""
+
+    at: int
+    action: int
+
+
+class Game(ABC):
+    label: Label
+    layout: type[Layout]
+    kinds: Kinds
+
+    @abstractmethod
+    def setup(self, players: int, options: Options, draws: Draws) -> Document:
+        """The start document: everything public that is laid out before the first action."""
+
+    @abstractmethod
+    def begin(self, players: int, options: Options, start: Document) -> tuple[Records, Records]:
+        """The board (read-only) and the first state; BadDocument when the start document does not fit."""
+
+    @abstractmethod
+    def awaited(self, board: Records, state: Records) -> tuple[int, ...]:
+        """The seats the game cannot go on without."""
+
+    def actors(self, board: Records, state: Records) -> tuple[int, ...]:
+        """All seats that may act now."""
+        return self.awaited(board, state)
+
+    @abstractmethod
+    def legal(self, board: Records, state: Records, seat: int) -> list[int]:
+        """Every listable legal action in ascending order; an open-ended family as `family(kind)`."""
+
+    @abstractmethod
+    def refusal(self, board: Records, state: Records, seat: int, action: int) -> int:
+        """0 if the action may be played, else the number of the reason."""
+
+    @abstractmethod
+    def apply(self, board: Records, state: Records, actor: int, action: int) -> None:
+        """Plays an action already found legal, in place."""
+
+    @abstractmethod
+    def chance(self, board: Records, state: Records) -> Chances | None:
+        """What chance must decide now, if it must."""
+
+    @abstractmethod
+    def result(self, board: Records, state: Records) -> Result | None: ...
+
+    @abstractmethod
+    def decision(self, board: Records, state: Records, seat: int) -> int:
+        """The number of the question now put to a seat; it changes only when that question does."""
+
+    @abstractmethod
+    def default_action(self, board: Records, state: Records, seat: int) -> int:
+        """What an awaited player out of time does."""
+
+    def next_tick(self, board: Records, state: Records) -> Tick | None:
+        return None
+
+    @abstractmethod
+    def broken(self, board: Records, state: Records) -> list[str]:
+        """The invariants that do not hold, in words; cards are conserved, counts agree."""
+
+    def sees(self, board: Records, state: Records, question: str, viewer: int | None, owner: int) -> bool:
+        """Answers the questions the state's fields name in `seen`, from public fields only."""
+        return viewer == owner
+
+    @cached_property
+    def masking(self) -> Masking:
+        return Masking(self.layout)
+
+    def mask(self, board: Records, state: Records, viewer: int | None) -> Records:
+        return self.masking.mask(
+            state, viewer, lambda question, seer, owner: self.sees(board, state, question, seer, owner)
+        )
+
+    def redact(self, actor: int, action: int, viewer: int | None) -> int:
+        return self.kinds.redact(actor, action, viewer)
+
+    @abstractmethod
+    def imagine(
+        self, board: Records, seen: Records, viewer: int | None, history: Sequence[Step] | None, draws: Draws
+    ) -> Records:
+        """A full state that could be behind what the viewer sees."""
+
+    @abstractmethod
+    def words(self, board: Records, action: int) -> str: ...
+
+    @abstractmethod
+    def parse(self, board: Records, words: str) -> int:
+        """The action these words mean; ValueError, in words, when they mean none."""
+
+    @abstractmethod
+    def reason(self, board: Records, seen: Records, seat: int, action: int, refusal: int) -> Reason: ...
+
+    @abstractmethod
+    def prompt(self, board: Records, seen: Records, seat: int | None) -> Text:
+        """One line: what is to be done, or who is waited for."""
+
+    @abstractmethod
+    def line(
+        self, board: Records, before: Records, actor: int, action: int, after: Records, viewer: int | None
+    ) -> Text:
+        """The log's line for a (redacted) action between two views."""
+
+    @abstractmethod
+    def describe(self, board: Records, seen: Records) -> Document:
+        """What lies open on the table."""
+
+    @abstractmethod
+    def describe_own(self, board: Records, seen: Records, seat: int) -> Document:
+        """What only this seat sees."""
+
+    def template(self, board: Records, seen: Records, seat: int, action: int) -> Template:
+        kind = self.kinds.by_number[kind_of(action)]
+        return Template(kind.name, {})
+
+    def fill(self, board: Records, seen: Records, seat: int, action: int, draws: Draws) -> int:
+        """A random member of an open-ended family, for random play and tests."""
+        raise LookupError(f"{self.label.id} has no open-ended actions")
+
+    def board_document(self, board: Records) -> Document:
+        """What never changes during a game and is needed to draw it."""
+        return {}
+
+    def svg(self, board: Records, seen: Records, seat: int | None) -> str:
+        """A picture of the table for notebooks, docs and bug reports."""
+        raise LookupError(f"{self.label.id} has no picture")
+
+    def position(self, board: Records, seen: Records, seat: int | None) -> Document:
+        raise LookupError(f"{self.label.id} has no positions")
+
+    def from_position(self, document: Document) -> tuple[int, Options, Document, Records, Records]:
+        """Players, options, start document, board and state of a position; BadDocument with the place inside."""
+        raise LookupError(f"{self.label.id} has no positions")
+
+    def number_of(self, board: Records, action: int | str) -> int:
+        """An action given as a number or in words, as a number; IllegalAction when it means nothing."""
+        if isinstance(action, str):
+            try:
+                return self.parse(board, action)
+            except ValueError as error:
+                raise IllegalAction(self.unreadable(str(error))) from None
+        kind = self.kinds.of(action) if isinstance(action, int) and not isinstance(action, bool) else None
+        if kind is None or action < 0 or not kind.fits(action):
+            raise IllegalAction(self.unreadable(f"{action!r} is no action of {self.label.id}"))
+        return int(action)
+
+    def unreadable(self, why: str) -> Reason:
+        return Reason("unreadable", dict.fromkeys(("en", "es", "pt"), why))

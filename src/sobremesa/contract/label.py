@@ -1,0 +1,64 @@
+"""What one reads on the box: a game's name, players and options, without unpacking (or compiling) its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from .errors import BadDocument
+from .options import Exclusion, Option, Options, complete
+from .text import LANGUAGES, Catalogue, Text, load_catalogue
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+@dataclass(frozen=True)
+class Label:
+    id: str
+    rules_version: int
+    least_players: int
+    most_players: int
+    options: tuple[Option, ...]
+    exclusions: tuple[Exclusion, ...]
+    package: str
+    """Where the game's texts lie."""
+    load: Callable[[], Game]
+    """Unpacks the rules; compiled ones take their time, once."""
+    stage: str = "beta"
+
+    @property
+    def catalogue(self) -> Catalogue:
+        return load_catalogue(self.package)
+
+    @property
+    def name(self) -> dict[str, str]:
+        return self.catalogue.say_all(Text("game.name"))
+
+    def check(self, players: int, options: Options) -> dict[str, Any]:
+        """All options with their values, or BadDocument in words."""
+        if isinstance(players, bool) or not isinstance(players, int):
+            raise BadDocument("players", f"{players!r} is no whole number")
+        if not self.least_players <= players <= self.most_players:
+            raise BadDocument(
+                "players",
+                f"{self.id} takes {self.least_players} to {self.most_players} players, not {players}",
+            )
+        full = complete(self.options, options)
+        for exclusion in self.exclusions:
+            if exclusion.holds(players, full):
+                raise BadDocument("options", self.catalogue.say(exclusion.text))
+        return full
+
+    def as_json(self) -> dict[str, Any]:
+        """What a lobby shows."""
+        return {
+            "id": self.id,
+            "name": self.name,
+            "stage": self.stage,
+            "rules_version": self.rules_version,
+            "players": [self.least_players, self.most_players],
+            "options": [option.as_json() for option in self.options],
+            "languages": list(LANGUAGES),
+        }

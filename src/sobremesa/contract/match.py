@@ -1,0 +1,276 @@
+"""One game being played: a state, the record of how it came about, and the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from .action import CHANCE, TIME
+from .dice import Draws, Seeded
+from .errors import BadDocument, IllegalAction, Reason
+from .fields import Records, copy_of
+from .game import Document, Game, Result, Step
+from .text import Text
+from .view import Legal, View, legal_of
+
+EVERYTHING: Final = "everything"
+"""Asks for a position with all hidden cards open."""
+
+
+class Steps:
+    """The actions so far. Copies share one list until they part ways, so that copying a match costs nothing."""
+
+    def __init__(self, shared: list[Step] | None = None, length: int = 0) -> None:
+        self.shared = [] if shared is None else shared
+        self.length = length
+
+    def append(self, step: Step) -> None:
+        if self.length < len(self.shared):
+            self.shared = self.shared[: self.length]
+        self.shared.append(step)
+        self.length += 1
+
+    def copy(self) -> Steps:
+        return Steps(self.shared, self.length)
+
+    def __len__(self) -> int:
+        return self.length
+
+    def __iter__(self) -> Iterator[Step]:
+        return iter(self.shared[: self.length])
+
+
+class Match:
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        options: Mapping[str, Any],
+        start: Document,
+        board: Records,
+        state: Records,
+        dice: Draws,
+        steps: Steps | None = None,
+        position: Document | None = None,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.start = start
+        self.board = board
+        self.state = state
+        self.dice = dice
+        self.steps = Steps() if steps is None else steps
+        self.begun_from = position
+        """The position this match began from, if it did not begin at the beginning."""
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        return self.game.awaited(self.board, self.state)
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        return self.game.actors(self.board, self.state)
+
+    @property
+    def result(self) -> Result | None:
+        return self.game.result(self.board, self.state)
+
+    def legal(self, seat: int) -> Legal:
+        self._check_seat(seat)
+        return legal_of(self.game, self.board, self.state, seat)
+
+    def why_not(self, seat: int, action: int | str) -> Reason | None:
+        """Why an action may not be played now; None if it may."""
+        self._check_seat(seat)
+        try:
+            number = self.game.number_of(self.board, action)
+        except IllegalAction as error:
+            return error.reason
+        refusal = self.game.refusal(self.board, self.state, seat, number)
+        if not refusal:
+            return None
+        return self.game.reason(self.board, self._seen(seat), seat, number, refusal)
+
+    def default_action(self, seat: int) -> int:
+        return self.game.default_action(self.board, self.state, seat)
+
+    def words(self, action: int) -> str:
+        return self.game.words(self.board, action)
+
+    def play(self, seat: int, action: int | str) -> list[Step]:
+        """Plays an action and the chance that follows; the steps taken. IllegalAction leaves all as it was."""
+        before = len(self.steps)
+        self.act(seat, action)
+        self.run_chance()
+        return self.steps.shared[before : self.steps.length]
+
+    def act(self, seat: int, action: int | str) -> None:
+        """Plays an action and stops before the chance that follows."""
+        self._check_seat(seat)
+        number = self.game.number_of(self.board, action)
+        refusal = self.game.refusal(self.board, self.state, seat, number)
+        if refusal:
+            raise IllegalAction(self.game.reason(self.board, self._seen(seat), seat, number, refusal))
+        self._take((seat, number))
+
+    def pass_time(self, now: int) -> list[Step]:
+        """Plays what happens by itself until now (milliseconds since the start)."""
+        before = len(self.steps)
+        while (tick := self.game.next_tick(self.board, self.state)) is not None and tick.at <= now:
+            self._take((TIME, tick.action))
+            self.run_chance()
+        return self.steps.shared[before : self.steps.length]
+
+    def run_chance(self) -> None:
+        while self.throw():
+            pass
+
+    def throw(self) -> bool:
+        """Lets chance decide once, if it must."""
+        chances = self.game.chance(self.board, self.state)
+        if chances is None:
+            return False
+        self._take((CHANCE, chances.actions[self.dice.weighted(chances.weights)]))
+        return True
+
+    def replay_step(self, actor: int, action: int) -> None:
+        """Takes a step somebody else has decided, chance included; IllegalAction if it cannot have happened."""
+        if actor >= 0:
+            reason = self.why_not(actor, action)
+            if reason is not None:
+                raise IllegalAction(reason)
+        elif not self._can_happen(actor, action):
+            raise IllegalAction(self.game.unreadable("this cannot happen here"))
+        self._take((actor, action))
+
+    def _can_happen(self, actor: int, action: int) -> bool:
+        if actor == CHANCE:
+            chances = self.game.chance(self.board, self.state)
+            return chances is not None and action in chances.actions
+        tick = self.game.next_tick(self.board, self.state) if actor == TIME else None
+        return tick is not None and tick.action == action
+
+    def _take(self, step: Step) -> None:
+        self.game.apply(self.board, self.state, *step)
+        self.steps.append(step)
+
+    def view(self, seat: int | None) -> View:
+        if seat is not None:
+            self._check_seat(seat)
+        return View(self.game, self.board, self._seen(seat), seat, self.players)
+
+    def history(self, seat: int | None) -> list[Step]:
+        return [(actor, self.game.redact(actor, action, seat)) for actor, action in self.steps]
+
+    def story(self, seat: int | None, since: int = 0) -> Iterator[Text]:
+        """The log as a seat may read it, one line a step."""
+        twin = self.at(since)
+        before = twin._seen(seat)
+        for actor, action in list(self.steps)[since:]:
+            twin._take((actor, action))
+            after = twin._seen(seat)
+            seen = self.game.redact(actor, action, seat)
+            yield self.game.line(self.board, before, actor, seen, after, seat)
+            before = after
+
+    def _seen(self, seat: int | None) -> Records:
+        return self.game.mask(self.board, self.state, seat)
+
+    def record(self) -> Document:
+        from .record import record_of
+
+        return record_of(self)
+
+    def position(self, seat: int | str | None = EVERYTHING) -> Document:
+        """The position as a document: everything, or what a seat (None: a spectator) sees."""
+        if seat == EVERYTHING:
+            return self.game.position(self.board, self.state, None)
+        if isinstance(seat, str):
+            raise ValueError(f"{seat!r} is no seat")
+        return self.game.position(self.board, self._seen(seat), seat)
+
+    def copy(self, dice: Draws | None = None) -> Match:
+        """An independent match at the same point, with dice of its own."""
+        return Match(
+            self.game,
+            self.players,
+            self.options,
+            self.start,
+            self.board,
+            copy_of(self.state),
+            self.dice.fresh() if dice is None else dice,
+            self.steps.copy(),
+            self.begun_from,
+        )
+
+    def at(self, step: int) -> Match:
+        """The match as it was after so many steps."""
+        if not 0 <= step <= len(self.steps):
+            raise IndexError(f"there are {len(self.steps)} steps, {step} is not among them")
+        twin = begun(self.game, self.players, self.options, self.start, self.dice.fresh(), self.begun_from)
+        for taken in self.steps.shared[:step]:
+            twin._take(taken)
+        return twin
+
+    def undo(self) -> None:
+        """Takes back the last action of a seat with all that followed it. Library only: tables do not undo."""
+        steps = list(self.steps)
+        while steps and steps[-1][0] < 0:
+            steps.pop()
+        if not steps:
+            raise IllegalAction(self.game.unreadable("there is nothing to take back"))
+        earlier = self.at(len(steps) - 1)
+        self.state, self.steps = earlier.state, earlier.steps
+
+    def svg(self, seat: int | None = None) -> str:
+        return self.view(seat).svg()
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def _check_seat(self, seat: int) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+            raise ValueError(f"{seat!r} is no seat: there are seats 0 to {self.players - 1}")
+
+    def __repr__(self) -> str:
+        return f"<{self.game.label.id} match, {self.players} players, {len(self.steps)} steps>"
+
+
+def begun(
+    game: Game,
+    players: int,
+    options: Mapping[str, Any],
+    start: Document,
+    dice: Draws,
+    position: Document | None = None,
+) -> Match:
+    """A match at its beginning, before any chance."""
+    if position is None:
+        board, state = game.begin(players, options, start)
+    else:
+        players, options, start, board, state = game.from_position(position)
+    return Match(game, players, options, start, board, state, dice, position=position)
+
+
+def new_match(
+    game: Game,
+    players: int,
+    options: Mapping[str, Any],
+    dice: Draws | None = None,
+    start: Document | None = None,
+) -> Match:
+    """A new match, ready for the first decision of a seat."""
+    full = game.label.check(players, options)
+    dice = Seeded() if dice is None else dice
+    match = begun(game, players, full, game.setup(players, full, dice) if start is None else start, dice)
+    match.run_chance()
+    return match
+
+
+def match_from_position(game: Game, document: Document, dice: Draws | None = None) -> Match:
+    if not isinstance(document, Mapping):
+        raise BadDocument("", "a position should be a JSON object")
+    match = begun(game, 0, {}, {}, Seeded() if dice is None else dice, document)
+    match.run_chance()
+    return match

@@ -1,0 +1,90 @@
+"""Words for players: a text is a key and its values; a catalogue says it in a language.
+
+A catalogue is a flat JSON file of templates. `{n}` puts a value in, `{n|card|cards}` chooses singular or plural.
+Values are plain numbers and words, or one of: {"seat": 2}, {"term": "ore"} (a key `term.ore`), {"cards": {"ore": 2}}.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from typing import Any
+
+LANGUAGES = ("en", "es", "pt")
+
+Names = Callable[[int, str], str]
+"""What a seat is called, in a language."""
+
+
+@dataclass(frozen=True)
+class Text:
+    key: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+    def as_json(self) -> dict[str, Any]:
+        return {"key": self.key, **({"values": dict(self.values)} if self.values else {})}
+
+
+def seat(number: int) -> dict[str, int]:
+    return {"seat": number}
+
+
+def term(name: str) -> dict[str, str]:
+    return {"term": name}
+
+
+def cards(counts: Mapping[str, int]) -> dict[str, dict[str, int]]:
+    return {"cards": {name: count for name, count in counts.items() if count}}
+
+
+class Catalogue:
+    """The texts of one room in every language."""
+
+    def __init__(self, texts: Mapping[str, Mapping[str, str]]) -> None:
+        self.texts = texts
+
+    def say(self, text: Text, language: str = "en", names: Names | None = None) -> str:
+        template = self.texts.get(language, self.texts["en"]).get(text.key)
+        if template is None:
+            return text.key
+        return _PLACE.sub(lambda found: self._fill(found, text.values, language, names), template)
+
+    def say_all(self, text: Text, names: Names | None = None) -> dict[str, str]:
+        return {language: self.say(text, language, names) for language in self.texts}
+
+    def term(self, name: str, language: str) -> str:
+        return self.texts[language].get(f"term.{name}", name)
+
+    def _fill(self, found: re.Match[str], values: Mapping[str, Any], language: str, names: Names | None) -> str:
+        name, one, many = found.groups()
+        value = values.get(name, "?")
+        if one is not None:
+            return str(one if value == 1 else many)
+        return self._word(value, language, names or self._seat)
+
+    def _word(self, value: Any, language: str, names: Names) -> str:
+        if not isinstance(value, Mapping):
+            return str(value)
+        if "seat" in value:
+            return names(value["seat"], language)
+        if "term" in value:
+            return self.term(value["term"], language)
+        counts = value["cards"].items()
+        return ", ".join(f"{count} {self.term(name, language)}" for name, count in counts)
+
+    def _seat(self, number: int, language: str) -> str:
+        return f"{self.texts[language].get('term.player', 'player')} {number}"
+
+
+_PLACE = re.compile(r"\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}")
+
+
+@cache
+def load_catalogue(package: str, folder: str = "text") -> Catalogue:
+    """Reads `en.json`, `es.json` and `pt.json` beside a package."""
+    at = resources.files(package) / folder
+    return Catalogue({lang: json.loads((at / f"{lang}.json").read_text("utf-8")) for lang in LANGUAGES})

@@ -1,0 +1,85 @@
+"""What one seat (or a spectator) may know now, and all that can be asked of it. Bots get this, never a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from .action import UNKNOWN, payload_of
+from .dice import Draws
+from .fields import Records
+from .game import Document, Game, Result, Step, Template
+from .text import Text
+
+
+@dataclass(frozen=True)
+class Legal:
+    """What a seat may do: a list, and open-ended families within bounds."""
+
+    actions: tuple[int, ...]
+    templates: tuple[Template, ...]
+
+    def __bool__(self) -> bool:
+        return bool(self.actions or self.templates)
+
+
+@dataclass(frozen=True)
+class View:
+    game: Game
+    board: Records
+    state: Records
+    """The state with everything hidden from this seat set to zero."""
+    seat: int | None
+    players: int
+
+    @cached_property
+    def awaited(self) -> tuple[int, ...]:
+        return self.game.awaited(self.board, self.state)
+
+    @cached_property
+    def actors(self) -> tuple[int, ...]:
+        return self.game.actors(self.board, self.state)
+
+    @cached_property
+    def result(self) -> Result | None:
+        return self.game.result(self.board, self.state)
+
+    @cached_property
+    def legal(self) -> Legal:
+        return legal_of(self.game, self.board, self.state, self.seat)
+
+    @property
+    def decision(self) -> int | None:
+        return None if self.seat is None else self.game.decision(self.board, self.state, self.seat)
+
+    @property
+    def prompt(self) -> Text:
+        return self.game.prompt(self.board, self.state, self.seat)
+
+    def words(self, action: int) -> str:
+        return self.game.words(self.board, action)
+
+    def imagine(self, draws: Draws, history: Sequence[Step] | None = None) -> Records:
+        return self.game.imagine(self.board, self.state, self.seat, history, draws)
+
+    def as_json(self) -> dict[str, Any]:
+        table = self.game.describe(self.board, self.state)
+        own: Document = {} if self.seat is None else self.game.describe_own(self.board, self.state, self.seat)
+        return {"table": table, "own": own}
+
+    def svg(self) -> str:
+        return self.game.svg(self.board, self.state, self.seat)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+
+def legal_of(game: Game, board: Records, seen: Records, seat: int | None) -> Legal:
+    if seat is None:
+        return Legal((), ())
+    actions = game.legal(board, seen, seat)
+    families = [action for action in actions if payload_of(action) == UNKNOWN]
+    templates = tuple(game.template(board, seen, seat, action) for action in families)
+    return Legal(tuple(action for action in actions if action not in families), templates)
