@@ -1,0 +1,163 @@
+"""The board document: a board as JSON that a person can write by hand, and its check (CAT-7, SCN-1, SCN-3).
+
+    {"name": "My island",
+     "hexes": [{"name": "A1", "x": 0, "y": 0, "terrain": "mountains", "number": 10}],
+     "intersections": [{"name": "1", "x": 0, "y": -1, "hexes": ["A1"]}],
+     "paths": [{"ends": ["1", "2"]}],
+     "harbours": [{"kind": "any", "ends": ["1", "2"]}],
+     "robber": "A1"}
+
+Pointy-top hexes of side length 1, x to the right, y down. A desert has no number. An intersection may have a
+`kind`: `location` (may be settled, the default), `point` (may not) or `victory`; hexes and intersections may
+have a `label` to show. A harbour serves the buildings at both ends of its path; a path's own `harbour` serves
+whoever has the road.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from sobremesa.contract.errors import BadDocument
+
+from .bounds import (
+    HARBOUR_NAMES,
+    HEX_NODES,
+    HEXES,
+    NODE_HEXES,
+    NODE_KIND_NAMES,
+    NODE_PATHS,
+    NODES,
+    PATHS,
+    TERRAIN_NAMES,
+    TOKENS,
+)
+from .checking import (
+    read_choice,
+    read_coordinate,
+    read_known_name,
+    read_list,
+    read_new_name,
+    read_object,
+    read_title,
+    read_whole,
+)
+
+HARBOUR_KINDS = HARBOUR_NAMES[1:]
+
+Ends = tuple[str, str]
+
+
+def check(doc: object, at: str = "board") -> None:
+    """Raise BadDocument, with the place and the reason, unless `doc` is a board one can play on."""
+    board = read_object(doc, at, ("name", "hexes", "intersections", "paths", "robber"), ("harbours",))
+    read_title(board["name"], f"{at}.name")
+    hexes = _read_hexes(board["hexes"], f"{at}.hexes")
+    nodes = _read_intersections(board["intersections"], f"{at}.intersections", hexes)
+    paths = _read_paths(board["paths"], f"{at}.paths", nodes)
+    _check_connected(nodes, paths, f"{at}.paths")
+    _check_harbours(board.get("harbours", []), f"{at}.harbours", nodes, paths)
+    read_known_name(board["robber"], f"{at}.robber", hexes, "hex")
+
+
+def _read_hexes(value: object, at: str) -> list[str]:
+    names: list[str] = []
+    for here, item in read_list(value, at, 1, HEXES):
+        hex_ = read_object(item, here, ("name", "x", "y", "terrain"), ("number", "label"))
+        names.append(read_new_name(hex_["name"], f"{here}.name", names))
+        _check_drawing(hex_, here)
+        terrain = read_choice(hex_["terrain"], f"{here}.terrain", TERRAIN_NAMES)
+        _check_number(hex_.get("number"), f"{here}.number", terrain)
+    return names
+
+
+def _check_number(value: object, at: str, terrain: str) -> None:
+    if terrain != "desert":
+        read_whole(value, at, TOKENS)
+    elif value is not None:
+        raise BadDocument(at, "a desert has no number")
+
+
+def _check_drawing(item: dict[str, object], at: str) -> None:
+    read_coordinate(item["x"], f"{at}.x")
+    read_coordinate(item["y"], f"{at}.y")
+    if "label" in item:
+        read_title(item["label"], f"{at}.label")
+
+
+def _read_intersections(value: object, at: str, hexes: list[str]) -> list[str]:
+    names: list[str] = []
+    at_hex: Counter[str] = Counter()
+    for here, item in read_list(value, at, 2, NODES):
+        node = read_object(item, here, ("name", "x", "y", "hexes"), ("kind", "label"))
+        names.append(read_new_name(node["name"], f"{here}.name", names))
+        _check_drawing(node, here)
+        read_choice(node.get("kind", "location"), f"{here}.kind", NODE_KIND_NAMES)
+        _count_hexes(node["hexes"], f"{here}.hexes", hexes, at_hex)
+    return names
+
+
+def _count_hexes(value: object, at: str, hexes: list[str], at_hex: Counter[str]) -> None:
+    mine: set[str] = set()
+    for here, item in read_list(value, at, 0, NODE_HEXES):
+        name = read_known_name(item, here, hexes, "hex")
+        if name in mine:
+            raise BadDocument(here, f"hex {name} is listed twice")
+        if at_hex[name] == HEX_NODES:
+            raise BadDocument(here, f"hex {name} has more than {HEX_NODES} intersections")
+        mine.add(name)
+        at_hex[name] += 1
+
+
+def _read_paths(value: object, at: str, nodes: list[str]) -> set[Ends]:
+    paths: set[Ends] = set()
+    at_node: Counter[str] = Counter()
+    for here, item in read_list(value, at, 1, PATHS):
+        path = read_object(item, here, ("ends",), ("harbour",))
+        ends = _read_ends(path["ends"], f"{here}.ends", nodes)
+        if ends in paths:
+            raise BadDocument(f"{here}.ends", f"the path {'-'.join(ends)} is given twice")
+        if "harbour" in path:
+            read_choice(path["harbour"], f"{here}.harbour", HARBOUR_KINDS)
+        paths.add(ends)
+        _count_ends(ends, f"{here}.ends", at_node)
+    return paths
+
+
+def _read_ends(value: object, at: str, nodes: list[str]) -> Ends:
+    """Both ends, the earlier intersection first."""
+    one, other = (read_known_name(item, here, nodes, "intersection") for here, item in read_list(value, at, 2, 2))
+    if one == other:
+        raise BadDocument(at, f"the path leads from {one} to itself")
+    return (one, other) if nodes.index(one) < nodes.index(other) else (other, one)
+
+
+def _count_ends(ends: Ends, at: str, at_node: Counter[str]) -> None:
+    for name in ends:
+        at_node[name] += 1
+        if at_node[name] > NODE_PATHS:
+            raise BadDocument(at, f"intersection {name} has more than {NODE_PATHS} paths")
+
+
+def _check_connected(nodes: list[str], paths: set[Ends], at: str) -> None:
+    reached, grew = {nodes[0]}, True
+    while grew:
+        more = {end for ends in paths if not reached.isdisjoint(ends) for end in ends}
+        grew = not more <= reached
+        reached |= more
+    for name in nodes:
+        if name not in reached:
+            raise BadDocument(at, f"no paths lead from intersection {nodes[0]} to {name}")
+
+
+def _check_harbours(value: object, at: str, nodes: list[str], paths: set[Ends]) -> None:
+    served: set[str] = set()
+    for here, item in read_list(value, at, 0, NODES // 2):
+        harbour = read_object(item, here, ("kind", "ends"))
+        read_choice(harbour["kind"], f"{here}.kind", HARBOUR_KINDS)
+        ends = _read_ends(harbour["ends"], f"{here}.ends", nodes)
+        if ends not in paths:
+            raise BadDocument(f"{here}.ends", f"there is no path {'-'.join(ends)}")
+        for name in ends:
+            if name in served:
+                raise BadDocument(f"{here}.ends", f"intersection {name} has two harbours")
+        served.update(ends)

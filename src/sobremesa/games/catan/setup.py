@@ -1,0 +1,114 @@
+"""How a table begins: island, harbours, starting pieces, colours and turn order, as one start document.
+
+CAT-5 (beginner's set-up), CAT-6, CAT-7 (variable), CAT-9 (start player), CAT-41, CAT-42 (large), CAT-46.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sobremesa.contract.dice import Draws
+
+from .bounds import COLOURS
+from .components import LARGE_TABLE
+from .islands import BASE, BEGINNER_PIECES, BEGINNER_TILES, Island, island_for
+
+Start = dict[str, Any]
+Roll = dict[str, Any]
+
+LEFT_OUT = ("red", "orange")
+"""The colours that fewer than four players leave out of the beginner's set-up, the first one first."""
+
+RED_TOKENS = (6, 8)
+
+
+def make_start(players: int, options: Mapping[str, Any], draws: Draws) -> Start:
+    """The start document: `board`, `order` (seats in turn order), `colours` (by seat), and with the
+    beginner's set-up `pieces`; `rolls` are the throws that decided who starts."""
+    if options.get("setup", "variable") == "beginner" and players < LARGE_TABLE:
+        return _beginner_start(players, options, draws)
+    board = variable_board(island_for(players), options.get("tokens", "letters"), draws)
+    order, rolls = turn_order(players, options.get("start", "roll"), draws)
+    start: Start = {"board": board, "order": order, "colours": list(COLOURS[:players])}
+    return {**start, "rolls": rolls} if rolls else start
+
+
+def _beginner_start(players: int, options: Mapping[str, Any], draws: Draws) -> Start:
+    robber = next(name for name, tile in BEGINNER_TILES.items() if tile["terrain"] == "desert")
+    left_out = LEFT_OUT[: len(BEGINNER_PIECES) - players]
+    colours = [colour for colour in BEGINNER_PIECES if colour not in left_out]
+    # The oldest, at seat 0, starts: nobody rolls for it here (CAT-9).
+    start = "random" if options.get("start") == "random" else "fixed"
+    return {
+        "board": BASE.document(BEGINNER_TILES, BASE.harbours, robber),
+        "order": turn_order(players, start, draws)[0],
+        "colours": colours,
+        "pieces": [_pieces(seat, BEGINNER_PIECES[colour]) for seat, colour in enumerate(colours)],
+    }
+
+
+def _pieces(seat: int, facts: Mapping[str, Any]) -> dict[str, Any]:
+    settlements, roads = list(facts["settlements"]), list(facts["roads"])
+    return {"seat": seat, "settlements": settlements, "roads": roads, "starred": facts["starred"]}
+
+
+def variable_board(island: Island, tokens: str, draws: Draws) -> dict[str, Any]:
+    terrains = dict(zip(island.hexes, draws.shuffled(island.terrains), strict=True))
+    deserts = [name for name, terrain in terrains.items() if terrain == "desert"]
+    numbers = _deal_tokens(island, deserts, tokens, draws)
+    harbours = draws.shuffled(island.harbours)
+    tiles = {name: _tile(terrain, numbers.get(name)) for name, terrain in terrains.items()}
+    return island.document(tiles, harbours, deserts[draws.below(len(deserts))])
+
+
+def _tile(terrain: str, token: int | None) -> dict[str, Any]:
+    return {"terrain": terrain} if token is None else {"terrain": terrain, "number": token}
+
+
+def _deal_tokens(island: Island, deserts: Sequence[str], tokens: str, draws: Draws) -> dict[str, int]:
+    if tokens == "random":
+        return _random_tokens(island, deserts, draws)
+    if tokens != "letters":
+        raise ValueError(f"option tokens: must be letters or random, not {tokens!r}")
+    way = island.spiral(island.corners[draws.below(len(island.corners))])
+    return dict(zip([name for name in way if name not in deserts], island.tokens, strict=True))
+
+
+def _random_tokens(island: Island, deserts: Sequence[str], draws: Draws) -> dict[str, int]:
+    """Dealt again until no 6 or 8 touches another."""
+    fertile = [name for name in island.hexes if name not in deserts]
+    while True:
+        numbers = dict(zip(fertile, draws.shuffled(island.tokens), strict=True))
+        if not red_tokens_touch(island, numbers):
+            return numbers
+
+
+def red_tokens_touch(island: Island, numbers: Mapping[str, int]) -> bool:
+    red = {name for name, token in numbers.items() if token in RED_TOKENS}
+    return any(not red.isdisjoint(island.neighbours(name)) for name in red)
+
+
+def turn_order(players: int, start: str, draws: Draws) -> tuple[list[int], list[Roll]]:
+    """The seats in turn order, and the throws for it if there were any."""
+    seats = list(range(players))
+    if start == "fixed":
+        return seats, []
+    if start == "random":
+        return draws.shuffled(seats), []
+    if start != "roll":
+        raise ValueError(f"option start: must be roll, random or fixed, not {start!r}")
+    first, rolls = _roll_for_start(seats, draws)
+    return [*seats[first:], *seats[:first]], rolls
+
+
+def _roll_for_start(seats: Sequence[int], draws: Draws) -> tuple[int, list[Roll]]:
+    """The highest roll starts; those who tie roll again."""
+    rolls: list[Roll] = []
+    highest = list(seats)
+    while len(highest) > 1:
+        thrown = {seat: [1 + draws.below(6), 1 + draws.below(6)] for seat in highest}
+        best = max(map(sum, thrown.values()))
+        highest = [seat for seat, dice in thrown.items() if sum(dice) == best]
+        rolls += [{"seat": seat, "dice": dice} for seat, dice in thrown.items()]
+    return highest[0], rolls
