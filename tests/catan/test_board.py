@@ -7,11 +7,11 @@ import pytest
 
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.fields import Records
-from sobremesa.games.catan.board import build, set_order, set_rules
-from sobremesa.games.catan.bounds import ANY_HARBOUR, CITY, DESERT, GRAIN, ORE, RESOURCE_NAMES, ROAD
-from sobremesa.games.catan.islands import BASE, LARGE, Island, island_for
-from sobremesa.games.catan.names import Names, UnknownName, names
-from sobremesa.games.catan.setup import make_start
+from sobremesa.games.catan.board.layout import build, set_order, set_rules
+from sobremesa.games.catan.board.bounds import ANY_HARBOUR, CITY, DESERT, GRAIN, ORE, RESOURCE_NAMES, ROAD
+from sobremesa.games.catan.board.islands import BASE, LARGE, Island, island_for
+from sobremesa.games.catan.board.names import Names, UnknownName, names
+from sobremesa.games.catan.board.setup import make_start
 
 
 def a_start(players: int = 4, **options: Any) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from sobremesa.contract.errors import BadDocument
 
-from . import board_document
+from . import document as board_document
 from .bounds import COLOURS
 from .checking import read_choice, read_known_name, read_list, read_object, read_whole
 from .components import PIECES_EACH

@@ -12,7 +12,7 @@ from typing import Any
 from sobremesa.contract.fields import Layout, Records, array, i8, i16, number
 
 from . import components
-from .board_document import check
+from .document import check
 from .bounds import (
     BUILDS,
     CARDS,

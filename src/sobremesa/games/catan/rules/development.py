@@ -1,0 +1,76 @@
+"""Development cards (CAT-21, CAT-27 … CAT-32) and the largest army (CAT-37)."""
+
+from __future__ import annotations
+
+from sobremesa.kernel.compiled import rule
+
+from ..board.bounds import CARDS, KNIGHT, PLAYERS, RESOURCES
+from ..board.layout import Board
+from .cards import gain, hand_over
+from .state import State
+
+LEAST_ARMY = 3
+
+
+@rule
+def receive_card(state: State, player: int, card: int) -> None:
+    state.deck[card] -= 1
+    state.deck_size -= 1
+    state.fresh[player, card] += 1
+    state.card_count[player] += 1
+
+
+@rule
+def ripen_cards(state: State, player: int) -> None:
+    """CAT-27: with the end of the turn its cards become playable."""
+    for card in range(CARDS):
+        state.cards[player, card] += state.fresh[player, card]
+        state.fresh[player, card] = 0
+
+
+@rule
+def lay_card(state: State, player: int, card: int) -> None:
+    state.cards[player, card] -= 1
+    state.card_count[player] -= 1
+    state.played[player, card] += 1
+    state.card_played = 1
+
+
+@rule
+def award_largest_army(state: State, player: int) -> None:
+    """CAT-37: at least three knights, and strictly more than the holder."""
+    knights = int(state.played[player, KNIGHT])
+    holder = int(state.army_holder)
+    if knights >= LEAST_ARMY and (holder == 0 or knights > state.played[holder - 1, KNIGHT]):
+        state.army_holder = player + 1
+
+
+@rule
+def cards_in_bank(state: State) -> int:
+    total = 0
+    for resource in range(RESOURCES):
+        total += int(state.bank[resource])
+    return total
+
+
+@rule
+def take_invention(state: State, player: int, first: int, second: int) -> None:
+    """CAT-30: two cards from the bank; one if it has no more."""
+    gain(state, player, first, 1)
+    if second < RESOURCES:
+        gain(state, player, second, 1)
+
+
+@rule
+def collect_monopoly(state: State, player: int, resource: int) -> None:
+    """CAT-31: every other player hands over all cards of it."""
+    for other in range(PLAYERS):
+        if other != player and state.hands[other, resource]:
+            hand_over(state, other, player, resource, int(state.hands[other, resource]))
+
+
+@rule
+def start_with_deck(state: State, board: Board) -> None:
+    for card in range(CARDS):
+        state.deck[card] = board.deck[card]
+        state.deck_size += board.deck[card]

@@ -1,0 +1,121 @@
+"""The doors between Python and the compiled rules: arrays of states in, an index or the whole batch at once."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sobremesa.kernel.chance import Streams
+from sobremesa.kernel.compiled import Many, rule
+
+from ..board.layout import Board
+from . import chance as chance_rules
+from . import flow, legal, phases, policy, refusals
+from .legal import MOST_LEGAL
+from .policy import next_awaited
+from .state import State
+from .turns import is_awaited, may_deal
+
+Table = np.ndarray[tuple[int, int], np.dtype[np.int64]]
+
+
+@rule
+def apply(boards: Many[Board], states: Many[State], place: int, actor: int, action: int) -> None:
+    flow.apply(states[place], boards[0], actor, action)
+
+
+@rule
+def refusal(boards: Many[Board], states: Many[State], place: int, seat: int, action: int) -> int:
+    return refusals.refusal(states[place], boards[0], seat, action)
+
+
+@rule
+def list_legal(boards: Many[Board], states: Many[State], place: int, seat: int, out: NDArray[np.int64]) -> int:
+    return legal.list_legal(states[place], boards[0], seat, out)
+
+
+@rule
+def list_chance(
+    boards: Many[Board], states: Many[State], place: int, outcomes: NDArray[np.int64], weights: NDArray[np.int64]
+) -> int:
+    return chance_rules.list_chance(states[place], boards[0], outcomes, weights)
+
+
+@rule
+def draw_chance(boards: Many[Board], states: Many[State], place: int, stream: NDArray[np.int64]) -> int:
+    return chance_rules.draw_chance(states[place], boards[0], stream)
+
+
+@rule
+def awaited(boards: Many[Board], states: Many[State], place: int) -> int:
+    """Bit p: player p is awaited; bit 8 + p: player p may act."""
+    state, board = states[place], boards[0]
+    seats = 0
+    for player in range(board.players):
+        if is_awaited(state, board, player):
+            seats |= 0x101 << player
+        elif may_deal(state, player):
+            seats |= 0x100 << player
+    return seats
+
+
+@rule
+def random_discard(states: Many[State], place: int, player: int, stream: NDArray[np.int64]) -> int:
+    return policy.random_discard(states[place], player, stream)
+
+
+@rule
+def play_out(
+    state: State, board: Board, stream: NDArray[np.int64], buffer: NDArray[np.int64], cap: int
+) -> int:
+    """Random play to the end, or for so many decisions; how many decisions were made."""
+    for decisions in range(cap):
+        while state.phase >= phases.FIRST_CHANCE:
+            flow.apply(state, board, -1, chance_rules.draw_chance(state, board, stream))
+        if state.phase == phases.OVER:
+            return decisions
+        player = next_awaited(state, board)
+        flow.apply(state, board, player, policy.random_action(state, board, player, stream, buffer))
+    return cap
+
+
+@rule
+def play_out_many(
+    boards: Many[Board], states: Many[State], streams: Streams, cap: int, decisions: NDArray[np.int64]
+) -> None:
+    """Each state with a board and a stream of its own."""
+    buffer = np.empty(MOST_LEGAL, np.int64)
+    for place in range(len(states)):
+        decisions[place] = play_out(states[place], boards[place], streams[place], buffer, cap)
+
+
+@rule
+def list_legal_many(
+    boards: Many[Board], states: Many[State], out: Table, counts: NDArray[np.int64], seats: NDArray[np.int64]
+) -> None:
+    """For each state the awaited seat (-1: the game is over) and what it may do, offers left out."""
+    for place in range(len(states)):
+        state, board = states[place], boards[place]
+        if state.phase == phases.OVER:
+            seats[place] = -1
+            counts[place] = 0
+        else:
+            seats[place] = next_awaited(state, board)
+            counts[place] = legal.list_awaited(state, board, int(seats[place]), out[place])
+
+
+@rule
+def step_many(
+    boards: Many[Board], states: Many[State], streams: Streams, seats: NDArray[np.int64], chosen: NDArray[np.int64]
+) -> None:
+    """Plays one listed action in each state and lets chance follow; a discard left open is filled at random."""
+    for place in range(len(states)):
+        if seats[place] < 0:
+            continue
+        state, board = states[place], boards[place]
+        action = int(chosen[place])
+        if action >> 8 == legal.UNKNOWN:
+            action = policy.random_discard(state, int(seats[place]), streams[place])
+        flow.apply(state, board, int(seats[place]), action)
+        while state.phase >= phases.FIRST_CHANCE:
+            flow.apply(state, board, -1, chance_rules.draw_chance(state, board, streams[place]))

@@ -1,0 +1,293 @@
+"""What happens: each action of a seat and each outcome of chance, applied to the state.
+
+Nothing is checked here: `refusals` said yes before. Compulsory steps follow each other through phases.
+"""
+
+from __future__ import annotations
+
+from sobremesa.kernel.compiled import rule
+
+from ..board import bounds
+from ..board.bounds import RESOURCES, ROAD
+from ..board.layout import Board
+from . import actions, phases
+from .actions import SEAT_BITS, audience_of, count_of, part, payload
+from .building import place_city, place_road, place_settlement
+from .cards import hand_over, pay
+from .development import award_largest_army, collect_monopoly, lay_card, receive_card, take_invention
+from .hooks import after_road, after_robber, after_roll, after_settlement, discard_limit
+from .production import clear_yields, produce, yield_once
+from .refusals import has_road_place
+from .robber import all_have_chosen, count_victims, discard_chosen, must_be_harmless, only_victim, owe_discards
+from .routes import measure_cut_routes, measure_route
+from .state import DICE_PAIRS, State
+from .trade import (
+    NO,
+    YES,
+    answer_offer,
+    clear_offers,
+    exchange,
+    open_offer,
+    trade_with_bank,
+    withdraw_offer,
+)
+from .turns import end_if_won, end_turn, founder, go_on, number_questions, start_turn
+
+SEVEN = 7
+
+
+@rule
+def found_settlement(state: State, board: Board, player: int, node: int) -> None:
+    place_settlement(state, board, player, node)
+    after_settlement(state, board, player, node)
+    if state.founded >= board.players:
+        yield_once(state, board, player, node)
+    state.founded += 1
+    state.founding_node = node
+    state.phase = phases.FOUND_ROAD
+
+
+@rule
+def found_road(state: State, board: Board, player: int, path: int) -> None:
+    place_road(state, board, player, path)
+    after_road(state, board, player, path)
+    state.route_length[player] = 1
+    if state.founded == 2 * board.players:
+        measure_route(state, board, player)
+        start_turn(state, board, int(board.first_seat))
+    else:
+        state.active = founder(board, int(state.founded))
+        state.phase = phases.FOUND_SETTLEMENT
+
+
+@rule
+def close_trade(state: State, board: Board) -> None:
+    """CAT-11: with strict phases the first thing paid for ends the trade."""
+    state.trade_over = board.strict_phases
+
+
+@rule
+def build_road(state: State, board: Board, player: int, path: int) -> None:
+    if state.phase == phases.FOUND_ROAD:
+        found_road(state, board, player, path)
+        return
+    if state.phase == phases.MAIN:
+        pay(state, board, player, bounds.ROAD)
+        close_trade(state, board)
+    place_road(state, board, player, path)
+    measure_route(state, board, player)
+    after_road(state, board, player, path)
+    if state.phase == phases.FREE_ROAD:
+        state.free_roads -= 1
+        if state.free_roads == 0 or state.pieces[player, ROAD] == 0 or not has_road_place(state, board, player):
+            state.free_roads = 0
+            go_on(state)
+
+
+@rule
+def build_settlement(state: State, board: Board, player: int, node: int) -> None:
+    if state.phase == phases.FOUND_SETTLEMENT:
+        found_settlement(state, board, player, node)
+        return
+    pay(state, board, player, bounds.SETTLEMENT)
+    close_trade(state, board)
+    place_settlement(state, board, player, node)
+    measure_cut_routes(state, board, player, node)
+    after_settlement(state, board, player, node)
+
+
+@rule
+def build_city(state: State, board: Board, player: int, node: int) -> None:
+    pay(state, board, player, bounds.CITY)
+    close_trade(state, board)
+    place_city(state, player, node)
+
+
+@rule
+def buy_card(state: State, board: Board, player: int) -> None:
+    pay(state, board, player, bounds.CARD)
+    close_trade(state, board)
+    state.phase = phases.DRAW_CARD
+
+
+@rule
+def play_card(state: State, player: int, action: int) -> None:
+    kind = action & 0xFF
+    if kind == actions.KNIGHT:
+        lay_card(state, player, bounds.KNIGHT)
+        award_largest_army(state, player)
+        state.phase = phases.MOVE_ROBBER
+    elif kind == actions.ROAD_BUILDING:
+        lay_card(state, player, bounds.ROAD_BUILDING)
+        state.free_roads = 2
+        state.phase = phases.FREE_ROAD
+    elif kind == actions.INVENTION:
+        lay_card(state, player, bounds.INVENTION)
+        take_invention(state, player, part(action, 0, 3), part(action, 3, 3))
+    else:
+        lay_card(state, player, bounds.MONOPOLY)
+        collect_monopoly(state, player, payload(action))
+
+
+@rule
+def seal_discard(state: State, board: Board, player: int, action: int) -> None:
+    for resource in range(RESOURCES):
+        state.chosen[player, resource] = count_of(action, 0, resource)
+    state.has_chosen[player] = 1
+    if all_have_chosen(state, board):
+        state.phase = phases.SHOW_DISCARDS
+
+
+@rule
+def move_robber(state: State, board: Board, player: int, hex_: int) -> None:
+    harmless = must_be_harmless(state, board, player)
+    state.robber = hex_
+    after_robber(state, board, player, hex_)
+    victims = 0 if harmless else count_victims(state, board, player)
+    if victims == 0:
+        go_on(state)
+    elif victims == 1:
+        rob(state, only_victim(state, board, player))
+    else:
+        state.phase = phases.ROB
+
+
+@rule
+def rob(state: State, victim: int) -> None:
+    state.victim = victim + 1
+    state.phase = phases.STEAL
+
+
+@rule
+def deal(state: State, player: int, action: int) -> None:
+    """CAT-48: offers, answers, and the confirmation that binds."""
+    kind = action & 0xFF
+    if kind == actions.OFFER:
+        open_offer(state, player, action, audience_of(action))
+    elif kind == actions.ACCEPT:
+        answer_offer(state, player, YES)
+    elif kind == actions.DECLINE:
+        answer_offer(state, player, NO)
+    elif kind == actions.WITHDRAW:
+        withdraw_offer(state, player)
+    else:
+        exchange(state, player, part(action, 0, SEAT_BITS), action, SEAT_BITS)
+        clear_offers(state)
+
+
+@rule
+def act(state: State, board: Board, player: int, action: int) -> None:
+    kind = action & 0xFF
+    if kind >= actions.OFFER and kind <= actions.WITHDRAW:
+        deal(state, player, action)
+        return
+    if player == state.active:
+        clear_offers(state)
+    if kind == actions.ROLL:
+        state.phase = phases.ROLL
+    elif kind == actions.END_TURN:
+        end_turn(state, board)
+    elif kind == actions.SETTLEMENT:
+        build_settlement(state, board, player, payload(action))
+    elif kind == actions.ROAD:
+        build_road(state, board, player, payload(action))
+    elif kind == actions.CITY:
+        build_city(state, board, player, payload(action))
+    elif kind == actions.BUY_CARD:
+        buy_card(state, board, player)
+    elif kind == actions.MARITIME:
+        trade_with_bank(state, player, part(action, 0, 3), part(action, 3, 3), part(action, 6, 3))
+    elif kind >= actions.KNIGHT and kind <= actions.MONOPOLY:
+        play_card(state, player, action)
+    elif kind == actions.DISCARD:
+        seal_discard(state, board, player, action)
+    elif kind == actions.DISCARD_AT_RANDOM:
+        state.at_random[player] = state.owed[player]
+        state.phase = phases.LOSE_AT_RANDOM
+    elif kind == actions.MOVE_ROBBER:
+        move_robber(state, board, player, payload(action))
+    elif kind == actions.ROB:
+        rob(state, payload(action))
+
+
+@rule
+def use_dice(state: State, board: Board, one: int, other: int) -> None:
+    """Balanced dice are a bag of the 36 throws, filled again when it is empty (CAT-39)."""
+    if not board.balanced_dice:
+        return
+    pair = (one - 1) * 6 + other - 1
+    state.dice_left[pair] -= 1
+    for left in range(DICE_PAIRS):
+        if state.dice_left[left]:
+            return
+    for left in range(DICE_PAIRS):
+        state.dice_left[left] = 1
+
+
+@rule
+def roll_dice(state: State, board: Board, one: int, other: int) -> None:
+    state.dice[0] = one
+    state.dice[1] = other
+    state.rolled = 1
+    use_dice(state, board, one, other)
+    clear_yields(state)
+    if one + other == SEVEN:
+        owed = owe_discards(state, board, discard_limit(state, board, int(state.active)))
+        state.phase = phases.DISCARD if owed else phases.MOVE_ROBBER
+    else:
+        produce(state, board, one + other)
+        state.phase = phases.MAIN
+    after_roll(state, board, one + other)
+
+
+@rule
+def lose_one(state: State, board: Board, player: int, resource: int) -> None:
+    """One more card of a discard left to chance; it stays sealed like any other choice."""
+    state.chosen[player, resource] += 1
+    state.at_random[player] -= 1
+    if state.at_random[player] == 0:
+        state.has_chosen[player] = 1
+        state.phase = phases.SHOW_DISCARDS if all_have_chosen(state, board) else phases.DISCARD
+
+
+@rule
+def show_discard(state: State, board: Board, player: int) -> None:
+    discard_chosen(state, player)
+    for other in range(board.players):
+        if state.has_chosen[other]:
+            return
+    state.phase = phases.MOVE_ROBBER
+
+
+@rule
+def steal(state: State, thief: int, victim: int, resource: int) -> None:
+    hand_over(state, victim, thief, resource, 1)
+    state.victim = 0
+    go_on(state)
+
+
+@rule
+def happen(state: State, board: Board, action: int) -> None:
+    """An outcome of chance."""
+    kind = action & 0xFF
+    if kind == actions.DICE:
+        roll_dice(state, board, part(action, 0, 3), part(action, 3, 3))
+    elif kind == actions.LOSE:
+        lose_one(state, board, part(action, 0, 3), part(action, 3, 3))
+    elif kind == actions.DISCARDED:
+        show_discard(state, board, part(action, 0, 3))
+    elif kind == actions.STOLEN:
+        steal(state, part(action, 0, 3), part(action, 3, 3), part(action, 6, 3))
+    elif kind == actions.DRAWN:
+        receive_card(state, part(action, 0, 3), part(action, 3, 3))
+        state.phase = phases.MAIN
+
+
+@rule
+def apply(state: State, board: Board, actor: int, action: int) -> None:
+    if actor >= 0:
+        act(state, board, actor, action)
+    else:
+        happen(state, board, action)
+    end_if_won(state, board)
+    number_questions(state, board, actor)

@@ -1,0 +1,246 @@
+"""Every legal action of a seat, listed; open-ended families (discards, offers) by their mark.
+
+`refusals` is the law; lists here only try what can be legal and ask it, or the same questions, before writing.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sobremesa.contract.action import KIND_BITS, UNKNOWN
+from sobremesa.kernel.compiled import rule
+
+from ..board import bounds
+from ..board.bounds import CITY, RESOURCES, ROAD, SETTLEMENT
+from ..board.layout import Board
+from . import actions, phases
+from .actions import SEAT_BITS, pack, pack_pair, pack_terms, pack_three
+from .building import has_road_at, is_roomy
+from .cards import can_pay
+from .development import cards_in_bank
+from .hooks import may_settle, trade_rate
+from .refusals import may_extend, refuse_buy_card, refuse_card, refuse_confirm, refuse_road_building
+from .robber import can_be_robbed, may_move_robber
+from .state import State
+from .trade import YES, holds, is_asked
+from .turns import is_awaited, may_deal
+
+MOST_LEGAL = 512
+"""Never more at once: every place, card and trade together stay well below."""
+
+ANY = UNKNOWN << KIND_BITS
+
+
+@rule
+def list_roads(state: State, board: Board, player: int, out: NDArray[np.int64], count: int) -> int:
+    if state.pieces[player, ROAD] == 0:
+        return count
+    for path in range(board.paths):
+        if state.roads[path] == 0 and may_extend(state, board, player, path):
+            out[count] = pack(actions.ROAD, path)
+            count += 1
+    return count
+
+
+@rule
+def list_settlements(state: State, board: Board, player: int, out: NDArray[np.int64], count: int) -> int:
+    if state.pieces[player, SETTLEMENT] == 0:
+        return count
+    anywhere = state.phase == phases.FOUND_SETTLEMENT
+    for node in range(board.nodes):
+        if is_roomy(state, board, node) and (anywhere or has_road_at(state, player, node)):
+            if may_settle(state, board, player, node):
+                out[count] = pack(actions.SETTLEMENT, node)
+                count += 1
+    return count
+
+
+@rule
+def list_cities(state: State, board: Board, player: int, out: NDArray[np.int64], count: int) -> int:
+    if state.pieces[player, CITY] == 0:
+        return count
+    for node in range(board.nodes):
+        if state.buildings[node] == player + 1 and not state.cities[node]:
+            out[count] = pack(actions.CITY, node)
+            count += 1
+    return count
+
+
+@rule
+def list_founding_roads(state: State, board: Board, out: NDArray[np.int64]) -> int:
+    count = 0
+    node = int(state.founding_node)
+    for place in range(board.node_path_count[node]):
+        path = int(board.node_paths[node, place])
+        if state.roads[path] == 0:
+            out[count] = pack(actions.ROAD, path)
+            count += 1
+    return count
+
+
+@rule
+def list_builds(state: State, board: Board, player: int, out: NDArray[np.int64], count: int) -> int:
+    if can_pay(state, board, player, bounds.ROAD):
+        count = list_roads(state, board, player, out, count)
+    if can_pay(state, board, player, bounds.SETTLEMENT):
+        count = list_settlements(state, board, player, out, count)
+    if can_pay(state, board, player, bounds.CITY):
+        count = list_cities(state, board, player, out, count)
+    if refuse_buy_card(state, board, player) == 0:
+        out[count] = actions.BUY_CARD
+        count += 1
+    return count
+
+
+@rule
+def list_inventions(state: State, out: NDArray[np.int64], count: int) -> int:
+    single = cards_in_bank(state) == 1
+    for first in range(RESOURCES):
+        if state.bank[first] == 0:
+            continue
+        if single:
+            out[count] = pack_pair(actions.INVENTION, first, actions.NO_RESOURCE)
+            return count + 1
+        for second in range(first, RESOURCES):
+            if state.bank[second] > (1 if first == second else 0):
+                out[count] = pack_pair(actions.INVENTION, first, second)
+                count += 1
+    return count
+
+
+@rule
+def list_cards(state: State, board: Board, player: int, out: NDArray[np.int64], count: int) -> int:
+    if state.card_played or state.card_count[player] == 0:
+        return count
+    if refuse_card(state, player, bounds.KNIGHT) == 0:
+        out[count] = actions.KNIGHT
+        count += 1
+    if refuse_road_building(state, board, player) == 0:
+        out[count] = actions.ROAD_BUILDING
+        count += 1
+    if refuse_card(state, player, bounds.INVENTION) == 0:
+        count = list_inventions(state, out, count)
+    if refuse_card(state, player, bounds.MONOPOLY) == 0:
+        for resource in range(RESOURCES):
+            out[count] = pack(actions.MONOPOLY, resource)
+            count += 1
+    return count
+
+
+@rule
+def list_maritime(state: State, board: Board, player: int, out: NDArray[np.int64], count: int) -> int:
+    if state.trade_over:
+        return count
+    for give in range(RESOURCES):
+        rate = trade_rate(state, board, player, give)
+        if state.hands[player, give] < rate:
+            continue
+        for take in range(RESOURCES):
+            if take != give and state.bank[take]:
+                out[count] = pack_three(actions.MARITIME, give, take, rate)
+                count += 1
+    return count
+
+
+@rule
+def list_confirms(state: State, board: Board, player: int, out: NDArray[np.int64], count: int) -> int:
+    """Every yes and every offer of another player that the active player could confirm now."""
+    for partner in range(board.players):
+        if partner == player:
+            continue
+        if state.answers[partner] == YES:
+            agreed = pack_terms(actions.CONFIRM, SEAT_BITS, state.offers[player], 1) | partner << KIND_BITS
+            if refuse_confirm(state, board, player, agreed) == 0:
+                out[count] = agreed
+                count += 1
+        if state.offer_open[partner]:
+            offered = pack_terms(actions.CONFIRM, SEAT_BITS, state.offers[partner], -1) | partner << KIND_BITS
+            if refuse_confirm(state, board, player, offered) == 0 and (count == 0 or out[count - 1] != offered):
+                out[count] = offered
+                count += 1
+    return count
+
+
+@rule
+def list_dealing(state: State, board: Board, player: int, out: NDArray[np.int64], count: int) -> int:
+    """CAT-48, for the active player."""
+    if state.trade_over:
+        return count
+    if state.offers_made < board.offers_per_turn and state.hand_size[player] > 0:
+        out[count] = actions.OFFER | ANY
+        count += 1
+    count = list_confirms(state, board, player, out, count)
+    if state.offer_open[player]:
+        out[count] = actions.WITHDRAW
+        count += 1
+    return count
+
+
+@rule
+def list_answers(state: State, player: int, out: NDArray[np.int64]) -> int:
+    """CAT-48, for the others."""
+    count = 0
+    if state.hand_size[player] > 0:
+        out[count] = actions.OFFER | ANY
+        count += 1
+    if is_asked(state, player):
+        if holds(state, player, state.offers[state.active], -1):
+            out[count] = actions.ACCEPT
+            count += 1
+        out[count] = actions.DECLINE
+        count += 1
+    if state.offer_open[player]:
+        out[count] = actions.WITHDRAW
+        count += 1
+    return count
+
+
+@rule
+def list_robber(state: State, board: Board, player: int, out: NDArray[np.int64]) -> int:
+    count = 0
+    if state.phase == phases.MOVE_ROBBER:
+        for hex_ in range(board.hexes):
+            if may_move_robber(state, board, player, hex_):
+                out[count] = pack(actions.MOVE_ROBBER, hex_)
+                count += 1
+        return count
+    for victim in range(board.players):
+        if can_be_robbed(state, board, player, victim):
+            out[count] = pack(actions.ROB, victim)
+            count += 1
+    return count
+
+
+@rule
+def list_awaited(state: State, board: Board, player: int, out: NDArray[np.int64]) -> int:
+    """What an awaited seat may do, offers left out; never empty."""
+    phase = int(state.phase)
+    if phase == phases.MAIN:
+        out[0] = actions.END_TURN
+        count = list_builds(state, board, player, out, 1)
+        count = list_cards(state, board, player, out, count)
+        return list_maritime(state, board, player, out, count)
+    if phase == phases.BEFORE_ROLL:
+        out[0] = actions.ROLL
+        return list_cards(state, board, player, out, 1)
+    if phase == phases.DISCARD:
+        out[0] = actions.DISCARD | ANY
+        out[1] = actions.DISCARD_AT_RANDOM
+        return 2
+    if phase == phases.FREE_ROAD:
+        return list_roads(state, board, player, out, 0)
+    if phase == phases.FOUND_SETTLEMENT:
+        return list_settlements(state, board, player, out, 0)
+    if phase == phases.FOUND_ROAD:
+        return list_founding_roads(state, board, out)
+    return list_robber(state, board, player, out)
+
+
+@rule
+def list_legal(state: State, board: Board, player: int, out: NDArray[np.int64]) -> int:
+    """Writes every legal action of a seat; how many there are."""
+    if is_awaited(state, board, player):
+        count = list_awaited(state, board, player, out)
+        return list_dealing(state, board, player, out, count) if state.phase == phases.MAIN else count
+    return list_answers(state, player, out) if may_deal(state, player) else 0

@@ -1,0 +1,57 @@
+"""The random player for simulation: any listed action, each equally likely; sealed discards card by card."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sobremesa.kernel.chance import draw_below
+from sobremesa.kernel.compiled import rule
+
+from ..board.bounds import RESOURCES
+from ..board.layout import Board
+from . import actions, phases
+from .actions import COUNT_BITS
+from .legal import list_awaited
+from .state import State
+from .turns import is_awaited
+
+
+@rule
+def next_awaited(state: State, board: Board) -> int:
+    if state.phase != phases.DISCARD:
+        return int(state.active)
+    for player in range(board.players):
+        if is_awaited(state, board, player):
+            return player
+    return -1
+
+
+@rule
+def random_discard(state: State, player: int, stream: NDArray[np.int64]) -> int:
+    """Half of the hand at random, packed card by card."""
+    action = actions.DISCARD
+    left = int(state.hand_size[player])
+    for _ in range(state.owed[player]):
+        pick = draw_below(stream, left)
+        resource = 0
+        while True:
+            packed = action >> 8 + resource * COUNT_BITS & (1 << COUNT_BITS) - 1
+            held = int(state.hands[player, resource]) - packed
+            if pick < held or resource == RESOURCES - 1:
+                break
+            pick -= held
+            resource += 1
+        action += 1 << 8 + resource * COUNT_BITS
+        left -= 1
+    return action
+
+
+@rule
+def random_action(
+    state: State, board: Board, player: int, stream: NDArray[np.int64], buffer: NDArray[np.int64]
+) -> int:
+    if state.phase == phases.DISCARD:
+        return random_discard(state, player, stream)
+    count = list_awaited(state, board, player, buffer)
+    return int(buffer[draw_below(stream, count)])

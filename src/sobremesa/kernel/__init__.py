@@ -1,0 +1,1 @@
+"""Compiled speed for rules written as plain Python functions over flat records."""

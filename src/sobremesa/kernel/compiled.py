@@ -1,0 +1,152 @@
+"""The only way to Numba. `@rule` compiles a function exactly as it is annotated.
+
+A rule that takes arrays of records (`Many`) is a *door*: it is compiled when its module is imported, and its machine
+code is kept with that of every rule it calls. The others are compiled once, when a door that is not kept yet needs them.
+
+The cache lies in the user's cache directory, in a folder named by a hash of every source that could matter, so that it
+never goes stale; folders not used for a month are removed. With NUMBA_DISABLE_JIT=1 the same source runs as plain Python.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+import shutil
+import sys
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Generic, TypeVar, cast, get_args, get_origin, get_type_hints
+
+import numba
+import numpy as np
+from numba import types
+from platformdirs import user_cache_path
+
+from ..contract import fields
+from ..contract.fields import Layout
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+Kept = TypeVar("Kept", bound=Layout)
+
+COMPILING = not numba.config.DISABLE_JIT
+MONTH = 30 * 24 * 3600
+
+
+class Many(Generic[Kept]):
+    """An array of records as a compiled rule sees it: `states[i]` is one state."""
+
+    def __getitem__(self, place: int) -> Kept: ...  # type: ignore[empty-body]
+    def __len__(self) -> int: ...  # type: ignore[empty-body]
+
+
+def rule(function: Function) -> Function:
+    """Compiles a rule: numbers, records and arrays in, numbers out; runs without the interpreter's lock."""
+    hints = get_type_hints(function, include_extras=True)
+    result = _type_of(hints.pop("return"))
+    names = function.__code__.co_varnames[: function.__code__.co_argcount]
+    doors = [place for place, name in enumerate(names) if get_origin(hints[name]) is Many]
+    if not COMPILING:
+        return _plain(function, doors)
+    signature = result(*(_type_of(hints[name]) for name in names))
+    return _door(function, signature) if doors else _inner(function, signature)
+
+
+def _door(function: Function, signature: Any) -> Function:
+    numba.config.CACHE_DIR = str(_cache_folder(_package_of(function)))
+    return cast(Function, numba.njit(signature, nogil=True, cache=True)(function))
+
+
+def _inner(function: Function, signature: Any) -> Function:
+    """Compiled on first need, for exactly its annotated types; callers' numbers are converted."""
+    dispatcher = numba.njit(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    find_template = dispatcher.get_call_template
+
+    def compile_as_annotated(args: Any, kws: Any) -> Any:
+        if not dispatcher.overloads:
+            dispatcher.compile(signature)
+            dispatcher.disable_compile()
+        return find_template(args, kws)
+
+    dispatcher.get_call_template = compile_as_annotated
+    return cast(Function, dispatcher)
+
+
+def _type_of(hint: Any) -> Any:
+    if hint is type(None):
+        return types.void
+    if hint in _SCALARS:
+        return _SCALARS[hint]
+    if isinstance(hint, type) and issubclass(hint, Layout):
+        return numba.from_dtype(hint.dtype)
+    if get_origin(hint) is Many:
+        return types.Array(numba.from_dtype(get_args(hint)[0].dtype), 1, "C")
+    if get_origin(hint) is np.ndarray:
+        return types.Array(numba.from_dtype(np.dtype(get_args(get_args(hint)[1])[0])), _depth(hint), "C")
+    raise TypeError(f"a rule cannot take or give {hint!r}")
+
+
+_SCALARS: dict[Any, Any] = {int: types.int64, bool: types.boolean, float: types.float64}
+
+
+def _depth(hint: Any) -> int:
+    """How many axes: `NDArray` means one; a table is annotated np.ndarray[tuple[int, int], np.dtype[…]]."""
+    shape = get_args(get_args(hint)[0])
+    return 1 if not shape or shape[-1] is Ellipsis else len(shape)
+
+
+def _plain(function: Function, records: list[int]) -> Function:
+    """The rule without the compiler: arrays of records give records with named fields."""
+    if not records:
+        return function
+
+    def uncompiled(*given: Any) -> Any:
+        taken = list(given)
+        for place in records:
+            taken[place] = taken[place].view(np.recarray)
+        return function(*taken)
+
+    return cast(Function, uncompiled)
+
+
+def _package_of(function: Callable[..., Any]) -> Path:
+    """The folder of the game (where its label is) or of the module."""
+    folder = Path(function.__code__.co_filename).parent
+    return next((parent for parent in folder.parents if (parent / "label.py").exists()), folder)
+
+
+@cache
+def _cache_folder(package: Path) -> Path:
+    root = user_cache_path("sobremesa") / "rules"
+    folder = root / _fingerprint(package)
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    _prune(root)
+    return folder
+
+
+def _fingerprint(package: Path) -> str:
+    """Changes whenever machine code made from this package could change."""
+    digest = hashlib.sha256()
+    for about in (sys.version, numba.__version__, np.__version__, platform.processor(), platform.machine()):
+        digest.update(about.encode())
+    digest.update(b"checked" if numba.config.BOUNDSCHECK else b"")
+    for source in sorted([*package.rglob("*.py"), *Path(__file__).parent.glob("*.py"), _file_of(fields)]):
+        digest.update(source.read_bytes())
+    return digest.hexdigest()[:20]
+
+
+def _file_of(module: ModuleType) -> Path:
+    return Path(str(module.__file__))
+
+
+def _prune(root: Path) -> None:
+    for folder in root.iterdir():
+        try:
+            if time.time() - folder.stat().st_mtime > MONTH:
+                shutil.rmtree(folder, ignore_errors=True)
+        except OSError:
+            continue
