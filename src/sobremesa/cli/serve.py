@@ -1,0 +1,63 @@
+"""`sobremesa serve`: starts the server, says where it is, opens the browser."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import threading
+import webbrowser
+from dataclasses import dataclass
+
+LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
+
+
+@dataclass(frozen=True)
+class Addresses:
+    """Where the server can be reached: on this machine, and in the home network if it is open to it."""
+
+    here: str
+    network: str | None
+
+
+def serve(
+    host: str | None = None,
+    port: int = 8731,
+    lan: bool = False,
+    database: str | None = None,
+    open_browser: bool = True,
+    origins: tuple[str, ...] = (),
+) -> None:
+    """Serves until interrupted. `lan` opens it to the home network; `database` is an address like sqlite:///file."""
+    from ..server.logs import start_logging
+    from ..server.running import listening_socket, server_for
+    from ..server.settings import Settings, default_database
+
+    start_logging()
+    bound = host or (EVERYWHERE if lan else LOCAL)
+    listener = listening_socket(bound, port)
+    where = addresses(bound, listener.getsockname()[1])
+    print(f"Sobremesa is at {where.here}", flush=True)
+    if where.network:
+        print(f"and in your network at {where.network}", flush=True)
+    server = server_for(Settings(database=database or default_database(), origins=origins))
+    if open_browser:
+        threading.Timer(0.5, webbrowser.open, (where.here,)).start()
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
+
+
+def addresses(host: str, port: int) -> Addresses:
+    if host in (EVERYWHERE, "::"):
+        return Addresses(f"http://localhost:{port}", f"http://{own_address()}:{port}")
+    name = f"[{host}]" if ":" in host else host
+    return Addresses(f"http://{name}:{port}", None)
+
+
+def own_address() -> str:
+    """This machine's address in its network; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return LOCAL

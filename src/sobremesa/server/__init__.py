@@ -1,0 +1,1 @@
+"""Tables over the network: lobby, seats, sockets, a log that loses nothing. It knows no particular game."""

@@ -1,0 +1,188 @@
+"""All tables of this process: made, found, listed, taken up after a restart, let go when nobody comes any more."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import msgspec
+
+from ..contract.errors import BadDocument
+from ..contract.label import Label
+from ..games import game as label_of
+from ..games import games
+from .logs import note, trouble
+from .refusals import Refused
+from .services import Services
+from .store import TableRow
+from .table import hosting, seating
+from .table.charter import Charter, new_table_row
+from .table.events import append_event
+from .table.halting import close_table
+from .table.loading import load
+from .table.row import CLOCK, SEAT, encode
+from .table.starting import start_if_complete
+from .table.state import PAUSED, PERSON, PLAYING, STARTING, WAITING
+from .table.table import Table
+
+LISTED = 100
+
+
+class Lobby:
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._tasks = [asyncio.create_task(self._take_up_all()), asyncio.create_task(self._sweep_for_ever())]
+
+    async def find(self, table_id: str) -> Table:
+        """The table of that id; nothing is made from an unknown one."""
+        table = self.tables.get(table_id)
+        if table is None or table.is_lost:
+            table = await self._load(table_id)
+        if table is None:
+            raise Refused("unknown_table")
+        return table
+
+    async def create(self, label: Label, players: int, options: dict[str, Any], clock: str, private: bool) -> Table:
+        """An empty table; Refused in words when the options exclude each other."""
+        if len(self.tables) >= self.services.settings.limits.tables:
+            raise Refused("server_full")
+        clocks = self.services.settings.clocks
+        if clock not in clocks:
+            raise Refused("bad_message")
+        charter = Charter(players, checked(label, players, options), clock, clocks[clock])
+        return await self.add(new_table_row(label, charter, private))
+
+    async def add(self, made: TableRow) -> Table:
+        table = Table(made, self.services)
+        table.summary = encode(table.document())
+        await self.services.writer.write(table={**vars(made), "state": WAITING, "summary": table.summary.decode()})
+        self.tables[made.id] = table
+        note("a table is made", table=made.id, game=made.game)
+        return table
+
+    async def fill(self, table: Table, names: list[tuple[str, str | None]], bots: list[str], ready: bool) -> list[int]:
+        """Seats people from the first seat on, bots from the last one down, and starts if that is everybody."""
+        seats = [await seating.sit(table, name, None, colour, ready) for name, colour in names]
+        for place, bot in enumerate(bots):
+            hosting.judge_bot(table, bot)
+            async with table.turn:
+                await hosting.seat_bot(table, table.charter.players - 1 - place, bot)
+        async with table.turn:
+            await start_if_complete(table)
+        return seats
+
+    async def rematch(self, table: Table, seat: int) -> tuple[Table, int]:
+        """The next game of the same people: whoever asks first makes the table, everybody gets their seat."""
+        if not table.is_over:
+            raise Refused("not_finished")
+        if table.state.rematch is None:
+            await self._make_rematch(table)
+        assert table.state.rematch is not None
+        following = await self.find(table.state.rematch)
+        if following.state.seats[seat].kind != PERSON:
+            raise Refused("seat_taken")
+        return following, seat
+
+    async def _make_rematch(self, table: Table) -> None:
+        async with table.turn:
+            if table.state.rematch is not None:
+                return
+            label = label_of(table.made.game)
+            charter = table.charter
+            options = checked(label, charter.players, charter.options)
+            fresh = Charter(charter.players, options, charter.clock, charter.seconds)
+            following = await self.add(new_table_row(label, fresh, table.made.private))
+            async with following.turn:
+                for old in table.state.seats:
+                    event = "sat" if old.kind == PERSON else "bot_sat"
+                    bot = {"bot": old.bot} if event == "bot_sat" else {}
+                    await append_event(following, SEAT, event, old.number, name=old.name, colour=old.colour, **bot)
+            await append_event(table, CLOCK, "rematch", None, following=following.id)
+
+    async def listed(self, state: str, game: str | None) -> list[Any]:
+        """Documents of public tables; running ones from memory, finished ones from the store."""
+        if state in ("finished", "closed"):
+            return [msgspec.json.decode(found) for found in await self.services.store.summaries(state, game, LISTED)]
+        states = (WAITING,) if state == WAITING else (STARTING, PLAYING, PAUSED)
+        found = [
+            table
+            for table in self.tables.values()
+            if table.state.name in states and not table.made.private and game in (None, table.made.game)
+        ]
+        found.sort(key=lambda table: -table.made.created)
+        return [table.document() for table in found[:LISTED]]
+
+    async def _load(self, table_id: str) -> Table | None:
+        """Loads a table once, however many ask for it."""
+        task = self._loading.get(table_id)
+        if task is None:
+            task = self._loading[table_id] = asyncio.create_task(self._load_now(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _load_now(self, table_id: str) -> Table | None:
+        made = await self.services.store.table(table_id)
+        if made is None or made.game not in games():
+            return None
+        table = self.tables[table_id] = await load(made, self.services)
+        return table
+
+    async def _take_up_all(self) -> None:
+        for table_id in await self.services.store.ids((WAITING, STARTING, PLAYING, PAUSED)):
+            try:
+                await self.find(table_id)
+            except Exception:
+                trouble("a table cannot be taken up", table=table_id)
+
+    async def _sweep_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(self.services.settings.sweep_seconds)
+            for table in list(self.tables.values()):
+                try:
+                    await self.sweep(table)
+                except Exception:
+                    trouble("a table cannot be swept", table=table.id)
+
+    async def sweep(self, table: Table) -> None:
+        """Closes a table nobody has come to for long, and forgets one that is over; the store keeps it."""
+        settings = self.services.settings
+        if table.listeners:
+            table.last_company = time.monotonic()
+        alone = time.monotonic() - table.last_company
+        if table.is_lost or (table.is_over and alone > settings.forget_finished):
+            self.tables.pop(table.id, None)
+            table.close(1001)
+            return
+        patience = settings.abandoned_waiting if table.state.name == WAITING else settings.abandoned_playing
+        if not table.is_over and alone > patience:
+            async with table.turn:
+                await close_table(table, "reason.abandoned")
+            note("an abandoned table is closed", table=table.id)
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for table in self.tables.values():
+            async with table.turn:  # what is being committed is told first
+                table.close(1012)
+
+
+def checked(label: Label, players: int, options: dict[str, Any]) -> dict[str, Any]:
+    """All options with their values; Refused with the game's own words, or with the place of the mistake."""
+    try:
+        return label.check(players, options)
+    except BadDocument as error:
+        raise _in_words(label, players, options, error) from None
+
+
+def _in_words(label: Label, players: int, options: dict[str, Any], error: BadDocument) -> Refused:
+    if error.path == "options" and isinstance(options, dict):
+        full = {option.name: options.get(option.name, option.default) for option in label.options}
+        for exclusion in label.exclusions:
+            if exclusion.holds(players, full):
+                return Refused("options_refused", label.catalogue.say_all(exclusion.text))
+    return Refused("options_refused", None, place=error.path, why=error.reason)

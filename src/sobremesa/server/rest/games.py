@@ -1,0 +1,72 @@
+"""The games on the list, their words, and how the server is."""
+
+from __future__ import annotations
+
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any
+
+from fastapi import APIRouter
+
+from ... import bots
+from ...contract.label import Label
+from ...contract.text import LANGUAGES
+from ...games import games
+from ..lobby import Lobby
+from ..refusals import CATALOGUE, Refused
+from ..settings import COLOURS
+from ..table.catching_up import PROTOCOL
+from .models import InLobby, Json, label_of
+
+router = APIRouter(tags=["games"])
+
+
+def version_here() -> str:
+    try:
+        return version("sobremesa")
+    except PackageNotFoundError:
+        return "0"
+
+
+@router.get("/health")
+async def health(lobby: InLobby) -> Json:
+    """Whether the server is up, and which rules are ready."""
+    rules = {name: lobby.services.rules.status(name) for name in games()}
+    return {
+        "status": "ok",
+        "version": version_here(),
+        "protocol": PROTOCOL,
+        "tables": len(lobby.tables),
+        "rules": rules,
+    }
+
+
+@router.get("/api/games")
+async def list_games(lobby: InLobby) -> Json:
+    """Every game with its options, players and bots."""
+    return {
+        "games": [box(lobby, label) for label in games().values()],
+        "colours": list(COLOURS),
+        "clocks": lobby.services.settings.clocks,
+    }
+
+
+def box(lobby: Lobby, label: Label) -> dict[str, Any]:
+    return {**label.as_json(), "bots": bots.bots(label.id), "rules": lobby.services.rules.status(label.id)}
+
+
+@router.get("/api/games/{game}/text/{language}")
+async def game_text(game: str, language: str) -> Json:
+    """A game's words in a language."""
+    return words(label_of(game).catalogue.texts, language)
+
+
+@router.get("/api/text/{language}")
+async def server_text(language: str) -> Json:
+    """The server's own words in a language."""
+    return words(CATALOGUE.texts, language)
+
+
+def words(texts: Any, language: str) -> Json:
+    if language not in LANGUAGES:
+        raise Refused("unknown_language")
+    return dict(texts[language])

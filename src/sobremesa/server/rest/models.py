@@ -1,0 +1,150 @@
+"""What requests carry, and the doors to what they are about."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, Any
+
+from fastapi import Depends, Header, Path, Request
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from ...contract.label import Label
+from ...games import game
+from ..limits import Buckets
+from ..lobby import Lobby
+from ..refusals import Refused
+from ..table.hosting import judge_host
+from ..table.seating import holder_of
+from ..table.state import Seat
+from ..table.table import Table
+
+Json = dict[str, Any]
+
+
+def _tidy(name: str) -> str:
+    kept = "".join(char if unicodedata.category(char)[0] != "C" else " " for char in name)
+    tidy = " ".join(kept.split())
+    if not tidy:
+        raise ValueError("a name has at least one letter")
+    return tidy
+
+
+Name = Annotated[str, Field(min_length=1, max_length=24), AfterValidator(_tidy)]
+Word = Annotated[str, Field(max_length=40)]
+
+
+class Body(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class Person(Body):
+    name: Name
+    colour: Word | None = None
+
+
+class NewTable(Body):
+    game: Word
+    players: int | None = None
+    options: dict[str, Any] = {}
+    private: bool = False
+    clock: Word = "off"
+    name: Name | None = None
+    colour: Word | None = None
+    more: Annotated[list[Person], Field(max_length=5)] = []
+    bots: Annotated[list[Word], Field(max_length=6)] = []
+
+
+class QuickGame(Body):
+    game: Word
+    name: Name
+    colour: Word | None = None
+    players: int | None = None
+    options: dict[str, Any] = {}
+    bot: Word | None = None
+    clock: Word = "off"
+
+
+class Sit(Body):
+    name: Name
+    seat: int | None = None
+    colour: Word | None = None
+
+
+class Change(Body):
+    name: Name | None = None
+    colour: Word | None = None
+    ready: bool | None = None
+
+
+class Code(Body):
+    code: Word
+
+
+class BotName(Body):
+    bot: Word
+
+
+class Mute(Body):
+    muted: bool
+
+
+def lobby_of(request: Request) -> Lobby:
+    lobby: Lobby = request.app.state.lobby
+    return lobby
+
+
+InLobby = Annotated[Lobby, Depends(lobby_of)]
+
+
+async def table_of(lobby: InLobby, table_id: Annotated[str, Path(max_length=32)]) -> Table:
+    return await lobby.find(table_id)
+
+
+AtTable = Annotated[Table, Depends(table_of)]
+
+
+def holder(table: AtTable, authorization: Annotated[str | None, Header()] = None) -> Seat:
+    kind, _, token = (authorization or "").partition(" ")
+    if kind.lower() != "bearer" or not token:
+        raise Refused("no_token")
+    return holder_of(table, token.strip())
+
+
+Holder = Annotated[Seat, Depends(holder)]
+
+
+def own_seat(seat: Holder, number: int) -> Seat:
+    """The holder, asking about its own seat."""
+    if seat.number != number:
+        raise Refused("not_your_seat")
+    return seat
+
+
+Own = Annotated[Seat, Depends(own_seat)]
+
+
+def host(table: AtTable, seat: Holder) -> Seat:
+    judge_host(table, seat)
+    return seat
+
+
+Host = Annotated[Seat, Depends(host)]
+
+
+def may_create(request: Request) -> None:
+    buckets: Buckets = request.app.state.creations
+    if not buckets.take(request.client.host if request.client else "?"):
+        raise Refused("too_fast")
+
+
+def label_of(name: str) -> Label:
+    try:
+        return game(name)
+    except LookupError:
+        raise Refused("unknown_game") from None
+
+
+async def shown(table: Table) -> Json:
+    """The table document, without what is not committed yet."""
+    async with table.turn:
+        return {"table": table.document()}

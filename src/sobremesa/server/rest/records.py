@@ -1,0 +1,42 @@
+"""Finished games: taken away as records, brought back, and looked at step by step."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Query, Request, Response
+
+from ..records import export, frames, import_record
+from ..refusals import Refused
+from ..table.row import encode
+from .models import AtTable, InLobby, Json, may_create, shown
+
+router = APIRouter(prefix="/api", tags=["records"])
+
+
+@router.get("/tables/{table_id}/record")
+async def record(table: AtTable) -> Response:
+    """The whole game, with the proof of its dice."""
+    name = f"{table.made.game}-{table.id}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(encode(await export(table)), media_type="application/json", headers=headers)
+
+
+@router.post("/records", status_code=201, dependencies=[Depends(may_create)])
+async def bring_record(lobby: InLobby, record: dict[str, Any]) -> Json:
+    """A finished table from a record."""
+    return await shown(await import_record(lobby, record))
+
+
+@router.get("/tables/{table_id}/replay")
+async def replay(
+    request: Request,
+    table: AtTable,
+    seat: int | Literal["all", "none"] = "all",
+    since: Annotated[int, Query(alias="from", ge=0)] = 0,
+    count: Annotated[int, Query(ge=1, le=500)] = 200,
+) -> Response:
+    """Frames of a finished game, as a seat, a spectator or everybody together saw it."""
+    if isinstance(seat, int) and not 0 <= seat < table.charter.players:
+        raise Refused("unknown_seat")
+    return Response(encode(await frames(table, seat, since, count)), media_type="application/json")

@@ -1,0 +1,80 @@
+"""Seats: taken, named, left, moved to another device; and what the host may do with them."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from ..table import hosting, seating
+from .models import AtTable, BotName, Change, Code, Host, Json, Mute, Own, Sit, shown
+
+router = APIRouter(prefix="/api/tables/{table_id}", tags=["seats"])
+
+
+@router.post("/seats", status_code=201)
+async def sit(table: AtTable, wanted: Sit) -> Json:
+    """Takes a seat; the token proves it from now on."""
+    seat = await seating.sit(table, wanted.name, wanted.seat, wanted.colour)
+    return {**await shown(table), "seat": seat, "token": seating.token_for(table, seat)}
+
+
+@router.patch("/seats/{number}")
+async def change(table: AtTable, seat: Own, wanted: Change) -> Json:
+    """Another name or colour, ready or not."""
+    await seating.change(table, seat, wanted.name, wanted.colour, wanted.ready)
+    return await shown(table)
+
+
+@router.post("/seats/{number}/leave")
+async def leave(table: AtTable, seat: Own) -> Json:
+    """Leaves: before the game for good, during it until one returns."""
+    await seating.leave(table, seat)
+    return await shown(table)
+
+
+@router.post("/seats/{number}/return")
+async def come_back(table: AtTable, seat: Own) -> Json:
+    """Takes the seat back from the bot that stood in."""
+    await seating.come_back(table, seat)
+    return await shown(table)
+
+
+@router.post("/seats/{number}/code")
+async def make_code(table: AtTable, seat: Own) -> Json:
+    """A code that moves the seat to another device, once."""
+    code, expires = await seating.make_code(table, seat)
+    return {"code": code, "expires": expires}
+
+
+@router.post("/move")
+async def move(table: AtTable, wanted: Code) -> Json:
+    """Takes the seat a code belongs to; every older token of it ends."""
+    seat = await seating.move(table, wanted.code)
+    return {**await shown(table), "seat": seat, "token": seating.token_for(table, seat)}
+
+
+@router.put("/seats/{number}/bot")
+async def put_bot(table: AtTable, host: Host, number: int, wanted: BotName) -> Json:
+    """A bot for a free seat, or for a player who is offline."""
+    await hosting.put_bot(table, number, wanted.bot)
+    return await shown(table)
+
+
+@router.delete("/seats/{number}/bot")
+async def take_bot_away(table: AtTable, host: Host, number: int) -> Json:
+    """Frees a bot's seat before the game."""
+    await hosting.take_bot_away(table, number)
+    return await shown(table)
+
+
+@router.post("/seats/{number}/kick")
+async def kick(table: AtTable, host: Host, number: int) -> Json:
+    """Ends a player's token; during the game a bot goes on."""
+    await hosting.kick(table, number)
+    return await shown(table)
+
+
+@router.post("/seats/{number}/mute")
+async def mute(table: AtTable, host: Host, number: int, wanted: Mute) -> Json:
+    """Stops or allows a player's chat."""
+    await hosting.mute(table, number, wanted.muted)
+    return await shown(table)

@@ -1,0 +1,92 @@
+"""Tables: listed, made, paused, played again."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from fastapi import APIRouter, Depends
+
+from ... import bots
+from ..lobby import Lobby
+from ..refusals import Refused
+from ..table import hosting
+from ..table.seating import token_for
+from ..table.table import Table
+from .models import AtTable, Holder, Host, InLobby, Json, NewTable, QuickGame, label_of, may_create, shown
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+
+@router.get("/tables")
+async def list_tables(
+    lobby: InLobby, state: Literal["waiting", "playing", "finished"] = "waiting", game: str | None = None
+) -> Json:
+    """Public tables, the newest first."""
+    return {"tables": await lobby.listed(state, game)}
+
+
+@router.post("/tables", status_code=201, dependencies=[Depends(may_create)])
+async def new_table(lobby: InLobby, wanted: NewTable) -> Json:
+    """Makes a table, with the asking device's people and bots in their seats."""
+    label = label_of(wanted.game)
+    players = label.most_players if wanted.players is None else wanted.players
+    people = [(wanted.name, wanted.colour)] if wanted.name else []
+    people += [(person.name, person.colour) for person in wanted.more]
+    _judge_bots(wanted.game, wanted.bots)
+    if len(people) + len(wanted.bots) > players:
+        raise Refused("table_full")
+    if not people and len(wanted.bots) < players:
+        raise Refused("nobody_there")
+    table = await lobby.create(label, players, wanted.options, wanted.clock, wanted.private)
+    return await _seated(lobby, table, people, wanted.bots, ready=False)
+
+
+@router.post("/play", status_code=201, dependencies=[Depends(may_create)])
+async def play_against_bots(lobby: InLobby, wanted: QuickGame) -> Json:
+    """A private table against bots that starts at once."""
+    label = label_of(wanted.game)
+    players = label.most_players if wanted.players is None else wanted.players
+    bot = bots.bots(label.id)[-1] if wanted.bot is None else wanted.bot
+    _judge_bots(wanted.game, [bot])
+    table = await lobby.create(label, players, wanted.options, wanted.clock, private=True)
+    return await _seated(lobby, table, [(wanted.name, wanted.colour)], [bot] * (players - 1), ready=True)
+
+
+def _judge_bots(game: str, names: list[str]) -> None:
+    if not set(names) <= set(bots.bots(game)):
+        raise Refused("unknown_bot")
+
+
+async def _seated(
+    lobby: Lobby, table: Table, people: list[tuple[str, str | None]], bots_there: list[str], ready: bool
+) -> Json:
+    seats = await lobby.fill(table, people, bots_there, ready)
+    tokens = [{"seat": seat, "token": token_for(table, seat)} for seat in seats]
+    return {**await shown(table), "seats": tokens}
+
+
+@router.get("/tables/{table_id}")
+async def one_table(table: AtTable) -> Json:
+    """What everybody may know about a table."""
+    return await shown(table)
+
+
+@router.post("/tables/{table_id}/pause")
+async def pause(table: AtTable, host: Host) -> Json:
+    """Stops game and clocks."""
+    await hosting.pause(table)
+    return await shown(table)
+
+
+@router.post("/tables/{table_id}/resume")
+async def resume(table: AtTable, host: Host) -> Json:
+    """Goes on, with the time everybody had left."""
+    await hosting.resume(table)
+    return await shown(table)
+
+
+@router.post("/tables/{table_id}/rematch")
+async def rematch(lobby: InLobby, table: AtTable, seat: Holder) -> Json:
+    """A seat at the next table of the same people."""
+    following, number = await lobby.rematch(table, seat.number)
+    return {**await shown(following), "seat": number, "token": token_for(following, number)}

@@ -1,0 +1,55 @@
+"""Games unpacked in a thread of their own, so that the first page never waits for a compiler."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+
+from ..contract.game import Game
+from ..games import rules
+from .logs import note, trouble
+
+
+class Rules:
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="rules")
+        self._tasks: dict[str, asyncio.Task[Game]] = {}
+
+    def status(self, name: str) -> str:
+        task = self._tasks.get(name)
+        if task is None:
+            return "cold"
+        if not task.done():
+            return "preparing"
+        return "failed" if task.cancelled() or task.exception() else "ready"
+
+    def is_ready(self, name: str) -> bool:
+        return self.status(name) == "ready"
+
+    async def of(self, name: str) -> Game:
+        """The rules of a game, as soon as they are ready."""
+        if self.status(name) in ("cold", "failed"):
+            self._tasks[name] = asyncio.create_task(self._load(name))
+        return await asyncio.shield(self._tasks[name])
+
+    def warm_in_background(self, names: Iterable[str]) -> asyncio.Task[None]:
+        return asyncio.create_task(self.warm(names))
+
+    async def warm(self, names: Iterable[str]) -> None:
+        for name in names:
+            try:
+                await self.of(name)
+            except Exception:
+                trouble("the rules cannot be prepared", game=name)
+
+    async def _load(self, name: str) -> Game:
+        note("preparing the rules", game=name)
+        game = await asyncio.get_running_loop().run_in_executor(self._thread, rules, name)
+        note("the rules are ready", game=name)
+        return game
+
+    def close(self) -> None:
+        for task in self._tasks.values():
+            task.cancel()
+        self._thread.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,61 @@
+"""Everything about a server that can be set; the defaults suit a family and a club."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import platformdirs
+
+MINUTE, HOUR, DAY = 60, 3600, 86400
+
+CLOCKS: dict[str, int | None] = {"off": None, "relaxed": 120, "fast": 30}
+"""Seconds a decision may take."""
+COLOURS = ("red", "blue", "orange", "white", "green", "brown")
+
+
+def default_database() -> str:
+    folder = Path(platformdirs.user_data_dir("sobremesa"))
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.sqlite'}"
+
+
+@dataclass(frozen=True)
+class Limits:
+    frames_per_second: float = 50
+    frames_at_once: int = 100
+    chat_seconds: float = 2
+    chats_at_once: int = 5
+    frame_bytes: int = 16 * 1024
+    body_bytes: int = 64 * 1024
+    record_bytes: int = 2 * 1024 * 1024
+    bad_frames: int = 50
+    waiting_frames: int = 512
+    """How many frames may wait for a slow reader before it is sent away."""
+    sockets_per_table: int = 100
+    tables: int = 5000
+    tables_per_minute: float = 30
+    tables_at_once: int = 60
+
+
+@dataclass(frozen=True)
+class Settings:
+    database: str = field(default_factory=default_database)
+    clocks: dict[str, int | None] = field(default_factory=lambda: dict(CLOCKS))
+    bot_pace: float = 0.7
+    """Seconds between a bot's actions where people play."""
+    bot_seconds: float = 5
+    """How long a bot may think before the game's default action is played for it."""
+    bot_threads: int = 2
+    fairness_seconds: float = 3
+    token_days: int = 60
+    code_seconds: int = 10 * MINUTE
+    abandoned_waiting: float = 2 * HOUR
+    abandoned_playing: float = 14 * DAY
+    forget_finished: float = 10 * MINUTE
+    sweep_seconds: float = MINUTE
+    origins: tuple[str, ...] = ()
+    """Origins allowed besides the server's own."""
+    warm: tuple[str, ...] | None = None
+    """Games whose rules are prepared at the start; None is all of them."""
+    limits: Limits = field(default_factory=Limits)

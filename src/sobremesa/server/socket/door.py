@@ -1,0 +1,90 @@
+"""The door of `/tables/{id}/socket`: who may come in, and the reading of frames until the device goes."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from ..limits import is_welcome
+from ..lobby import Lobby
+from ..logs import trouble
+from ..refusals import Refused
+from ..table.document import presence
+from ..table.row import encode
+from ..table.table import Table
+from .connection import Connection, Send
+from .hearing import hear
+from .messages import id_of, read
+
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+Scope = dict[str, Any]
+
+PATH = re.compile(r"/tables/([A-Za-z0-9_-]{1,32})/socket")
+HELLO_SECONDS = 10
+
+
+async def answer(lobby: Lobby, scope: Scope, receive: Receive, send: Send) -> None:
+    """Serves one WebSocket from handshake to close."""
+    await receive()
+    try:
+        table = await _admit(lobby, scope)
+    except Refused as refused:
+        return await _turn_away(refused, send)
+    await send({"type": "websocket.accept"})
+    connection = Connection(send, lobby.services.settings.limits)
+    try:
+        await _listen(table, connection, receive)
+    finally:
+        if connection in table.listeners:
+            table.listeners.discard(connection)
+            table.say(presence(table))
+
+
+async def _admit(lobby: Lobby, scope: Scope) -> Table:
+    headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+    if not is_welcome(headers.get("origin"), headers.get("host"), lobby.services.settings.origins):
+        raise Refused("foreign_origin")
+    found = PATH.fullmatch(scope["path"])
+    if found is None:
+        raise Refused("unknown_table")
+    table = await lobby.find(found[1])
+    if len(table.listeners) >= lobby.services.settings.limits.sockets_per_table:
+        raise Refused("server_full")
+    return table
+
+
+async def _turn_away(refused: Refused, send: Send) -> None:
+    headers = [(b"content-type", b"application/json")]
+    await send({"type": "websocket.http.response.start", "status": refused.status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": encode(refused.as_json())})
+
+
+async def _listen(table: Table, connection: Connection, receive: Receive) -> None:
+    try:
+        event = await asyncio.wait_for(receive(), HELLO_SECONDS)
+    except TimeoutError:
+        connection.drop(1008)
+        return await connection.flushed()
+    while event["type"] == "websocket.receive":
+        await _take_frame(table, connection, event.get("text") or event.get("bytes") or b"")
+        if connection.is_closing:
+            break
+        event = await receive()
+    await connection.flushed()
+
+
+async def _take_frame(table: Table, connection: Connection, frame: str | bytes) -> None:
+    try:
+        if not connection.bucket.take():
+            raise Refused("too_fast")
+        await hear(table, connection, read(frame))
+    except Refused as refused:
+        connection.say({"type": "refused", "id": id_of(frame), **refused.as_json()})
+        connection.bad_frames += refused.code in ("bad_message", "unknown_type", "too_fast", "no_hello")
+        if connection.bad_frames > connection.limits.bad_frames:
+            connection.drop(1008)
+    except Exception:
+        trouble("a frame could not be answered", table=table.id)
+        connection.say({"type": "refused", "id": id_of(frame), **Refused("server_error").as_json()})

@@ -1,0 +1,62 @@
+"""What each message means."""
+
+from __future__ import annotations
+
+from ..refusals import Refused
+from ..table import acting, starting
+from ..table.catching_up import PROTOCOL, greet
+from ..table.row import now_ms
+from ..table.table import Answer, Table
+from .connection import Connection
+from .messages import Act, Chat, Commit, Hello, Message, Ping, Reveal
+
+
+async def hear(table: Table, connection: Connection, message: Message) -> None:
+    if isinstance(message, Act):
+        judge_seat(connection, message.seat)
+        judge_pace(table, message.seat)
+        answer = await acting.act(table, message.seat, message.id, message.decision, message.action)
+        return tell_answer(connection, message.id, answer)
+    if isinstance(message, Ping):
+        return connection.say({"type": "pong", "n": message.n, "now": now_ms()})
+    if isinstance(message, Hello):
+        return await hello(table, connection, message)
+    judge_seat(connection, message.seat)
+    if isinstance(message, Chat):
+        await chat(table, connection, message)
+    elif isinstance(message, Commit):
+        await starting.commit(table, message.seat, message.hash)
+    elif isinstance(message, Reveal):
+        await starting.reveal(table, message.seat, message.number)
+
+
+async def hello(table: Table, connection: Connection, message: Hello) -> None:
+    if message.protocol != PROTOCOL:
+        raise Refused("wrong_protocol")
+    connection.said_hello = True
+    await greet(table, connection, message.tokens, message.last, message.epoch)
+
+
+async def chat(table: Table, connection: Connection, message: Chat) -> None:
+    if not table.may_chat(message.seat):
+        raise Refused("too_fast")
+    tell_answer(connection, message.id, await acting.chat(table, message.seat, message.id, message.text))
+
+
+def judge_seat(connection: Connection, seat: int) -> None:
+    if not connection.said_hello:
+        raise Refused("no_hello")
+    if seat not in connection.seats:
+        raise Refused("not_your_seat")
+
+
+def judge_pace(table: Table, seat: int) -> None:
+    if not table.may_act(seat):
+        raise Refused("too_fast")
+
+
+def tell_answer(connection: Connection, client: str, answer: Answer) -> None:
+    if isinstance(answer, int):
+        connection.say({"type": "ack", "id": client, "seq": answer})
+    else:
+        connection.say({"type": "refused", "id": client, **answer})

@@ -1,0 +1,6 @@
+"""Where tables and their logs are kept: SQLite without any set-up, or PostgreSQL by its address."""
+
+from .store import Store, TableRow
+from .writer import Conflict, Writer
+
+__all__ = ["Conflict", "Store", "TableRow", "Writer"]

@@ -1,0 +1,100 @@
+"""Opens the database, and reads: tables, their logs, lists. Writing is the writer's."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import event, func, insert, select
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from ..table.row import Row
+from .migrate import migrate
+from .schema import keys, log, tables
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table as it was made, without its log."""
+
+    id: str
+    game: str
+    rules_version: int
+    created: int
+    private: bool
+    secret: bytes
+    charter: str
+
+
+def engine_for(address: str) -> AsyncEngine:
+    url = make_url(address)
+    engine = create_async_engine(url.set(drivername=DRIVERS.get(url.drivername, url.drivername)))
+    if url.get_backend_name() == "sqlite":
+        event.listen(engine.sync_engine, "connect", _durable)
+    return engine
+
+
+def _durable(connection: Any, _: Any) -> None:
+    """A commit has reached the disk when it returns, and readers do not wait for it."""
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor = connection.cursor()
+        cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+
+class Store:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    @classmethod
+    async def open(cls, address: str) -> Store:
+        engine = engine_for(address)
+        async with engine.begin() as connection:
+            await connection.run_sync(migrate)
+        return cls(engine)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    async def key(self, name: str) -> bytes:
+        """A secret of this server, made when first asked for."""
+        async with self.engine.begin() as connection:
+            found = await connection.scalar(select(keys.c.value).where(keys.c.name == name))
+            if found is None:
+                found = secrets.token_bytes(32)
+                await connection.execute(insert(keys).values(name=name, value=found))
+            return bytes(found)
+
+    async def table(self, table_id: str) -> TableRow | None:
+        columns = [tables.c[name] for name in TableRow.__dataclass_fields__]
+        async with self.engine.connect() as connection:
+            found = (await connection.execute(select(*columns).where(tables.c.id == table_id))).first()
+        return None if found is None else TableRow(*found)
+
+    async def log(self, table_id: str) -> list[Row]:
+        columns = [log.c[name] for name in ("seq", "at", "kind", "seat", "client", "body")]
+        asked = select(*columns).where(log.c.table_id == table_id).order_by(log.c.seq)
+        async with self.engine.connect() as connection:
+            return [Row.read(*found) for found in await connection.execute(asked)]
+
+    async def ids(self, states: Iterable[str]) -> list[str]:
+        asked = select(tables.c.id).where(tables.c.state.in_(list(states))).order_by(tables.c.created)
+        async with self.engine.connect() as connection:
+            return list(await connection.scalars(asked))
+
+    async def summaries(self, state: str, game: str | None, most: int) -> list[str]:
+        """Table documents of public tables, the newest first."""
+        asked = select(tables.c.summary).where(tables.c.state == state, tables.c.private.is_(False))
+        if game is not None:
+            asked = asked.where(tables.c.game == game)
+        async with self.engine.connect() as connection:
+            return list(await connection.scalars(asked.order_by(tables.c.created.desc()).limit(most)))
+
+    async def count(self) -> int:
+        async with self.engine.connect() as connection:
+            return int(await connection.scalar(select(func.count()).select_from(tables)) or 0)

@@ -1,0 +1,118 @@
+"""Actions and talk: judged against the question they answer, played, committed, told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...contract.errors import IllegalAction
+from ...contract.game import Step
+from ..logs import trouble
+from ..refusals import Refused, refused_by_game
+from .deadlines import on_the_clock
+from .game_at_play import GameAtPlay, Unreadable
+from .halting import halt
+from .row import CHAT, GAME, Body
+from .state import PLAYING
+from .table import Answer, Table
+from .telling import result_json
+
+
+async def act(table: Table, seat: int, client: str, decision: int, action: int | str) -> Answer:
+    """A player's action: the row it became or the refusal, and for a known id the first answer again."""
+    async with table.turn:
+        known = table.answers.get((seat, client))
+        if known is not None:
+            return known
+        try:
+            play = at_play(table)
+            judge_decision(play, seat, decision)
+            row = await take(table, play, seat, action, "player", client)
+        except Refused as refused:
+            answer = table.answers[seat, client] = refused.as_json()
+            return answer
+        return row
+
+
+def at_play(table: Table) -> GameAtPlay:
+    if table.is_lost or table.state.name != PLAYING:
+        raise Refused("not_playing")
+    if table.play is None:
+        raise Refused("preparing")
+    return table.play
+
+
+def judge_decision(play: GameAtPlay, seat: int, decision: int) -> None:
+    match = play.match
+    open_now = match.game.decision(match.board, match.state, seat)
+    if decision < open_now:
+        raise Refused("too_late")
+    if decision > open_now:
+        raise Refused("bad_decision")
+
+
+async def take(
+    table: Table, play: GameAtPlay, seat: int, action: int | str, how: str, client: str | None = None
+) -> int:
+    """Plays, commits and tells; the caller has the turn."""
+    try:
+        steps = play.act(seat, action)
+    except IllegalAction as error:
+        raise refused_by_game(error.reason) from None
+    except Unreadable:
+        trouble("the rules stumbled over an action", table=table.id, game=table.made.game)
+        raise Refused("server_error") from None
+    except Exception:
+        await broken(table)
+        raise Refused("server_error") from None
+    return await append_steps(table, play, steps, how, seat, client)
+
+
+async def take_tick(table: Table, play: GameAtPlay, now: int) -> None:
+    try:
+        steps = play.tick(now)
+    except Exception:
+        return await broken(table)
+    if steps:
+        await append_steps(table, play, steps, "time")
+
+
+async def append_steps(
+    table: Table, play: GameAtPlay, steps: list[Step], how: str, seat: int | None = None, client: str | None = None
+) -> int:
+    try:
+        body = game_body(table, play, steps, how)
+    except Exception:
+        await broken(table)
+        raise Refused("server_error") from None
+    row = await table.append(GAME, body, seat, client)
+    return row.seq
+
+
+def game_body(table: Table, play: GameAtPlay, steps: list[Step], how: str) -> Body:
+    result = play.match.result
+    return {
+        "how": how,
+        "steps": steps,
+        "digest": play.digest(),
+        "drawn": play.drawn,
+        **on_the_clock(table, play),
+        **({"result": result_json(result)} if result else {}),
+    }
+
+
+async def broken(table: Table) -> None:
+    """The rules failed in the middle of an action: nothing was committed, so the log is taken up again, paused."""
+    trouble("the rules failed", table=table.id, game=table.made.game)
+    await halt(table, "reason.rules_failed")
+
+
+async def chat(table: Table, seat: int, client: str, text: str) -> Answer:
+    async with table.turn:
+        known = table.answers.get((seat, client))
+        if known is not None:
+            return known
+        holder = table.state.seats[seat]
+        if holder.muted:
+            return Refused("muted").as_json()
+        said: dict[str, Any] = {"seat": seat, "name": holder.name, "text": text}
+        return (await table.append(CHAT, said, seat, client)).seq

@@ -1,0 +1,128 @@
+"""Bots think outside the event loop, within a time limit, at a pace people can watch."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from ... import bots
+from ...bots.player import Bot
+from ...contract.game import Step
+from ...contract.match import Match
+from ...contract.view import View
+from ..logs import trouble, warn
+from ..refusals import Refused
+from .acting import take
+from .game_at_play import GameAtPlay
+from .halting import halt
+from .state import PLAYING
+from .table import Table
+
+
+class BotsAtTable:
+    """Asks each bot once per question: bystanders first, so that offers are answered before the game goes on."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.bots: dict[int, tuple[str, Bot]] = {}
+        self.answered: dict[int, int] = {}
+
+    async def run(self) -> None:
+        while not self.table.is_over:
+            changed = self.table.changed
+            if not await self.one_action():
+                await changed.wait()
+
+    async def one_action(self) -> bool:
+        """Lets one bot act; False if none has anything to do."""
+        play = self.table.play
+        if play is None or self.table.state.name != PLAYING:
+            return False
+        awaited = play.match.awaited
+        for seat in play.match.actors:
+            asked = seat not in awaited and self._is_bot(seat) and self._asked_anew(play, seat)
+            if asked and await self._ask(play, seat, awaited=False):
+                return True
+        for seat in awaited:
+            if self._is_bot(seat):
+                return await self._ask(play, seat, awaited=True)
+        return False
+
+    def _is_bot(self, seat: int) -> bool:
+        return self.table.state.seats[seat].bot is not None
+
+    def _asked_anew(self, play: GameAtPlay, seat: int) -> bool:
+        number = decision(play.match, seat)
+        if self.answered.get(seat) == number:
+            return False
+        self.answered[seat] = number
+        return True
+
+    async def _ask(self, play: GameAtPlay, seat: int, awaited: bool) -> bool:
+        number, began = decision(play.match, seat), time.monotonic()
+        try:
+            action = await self._think(play.match, seat)
+        except TimeoutError:
+            warn("a bot ran out of time", table=self.table.id, seat=seat)
+            action = play.match.default_action(seat) if awaited else None
+        except Exception:
+            trouble("a bot failed", table=self.table.id, seat=seat)
+            return await self._halt(seat)
+        if action is None:
+            return await self._halt(seat) if awaited else False
+        await self._wait(began)
+        return await self._play(play, seat, number, action)
+
+    async def _think(self, match: Match, seat: int) -> int | None:
+        """What the bot chooses; TimeoutError when it was busy for too long (not when it had to queue)."""
+        view, steps, bot = match.view(seat), match.steps.copy(), self._bot(seat)
+
+        def history() -> list[Step]:
+            return [(actor, match.game.redact(actor, action, seat)) for actor, action in steps]
+
+        return await self._in_a_thread(bot, view, history)
+
+    async def _in_a_thread(self, bot: Bot, view: View, history: object) -> int | None:
+        services = self.table.services
+        while True:
+            job = services.thinkers.submit(bot.choose, view, history)  # type: ignore[arg-type]
+            try:
+                return await asyncio.wait_for(asyncio.wrap_future(job), services.settings.bot_seconds)
+            except TimeoutError:
+                if not job.cancelled():  # it was running, and still is: a bot of its own next time, and a fresh thread
+                    self.bots.clear()
+                    services.replace_thinkers()
+                    raise
+
+    def _bot(self, seat: int) -> Bot:
+        name = self.table.state.seats[seat].bot
+        assert name is not None
+        if seat not in self.bots or self.bots[seat][0] != name:
+            self.bots[seat] = (name, bots.bot(self.table.made.game, name))
+        return self.bots[seat][1]
+
+    async def _wait(self, began: float) -> None:
+        if self.table.has_people:
+            await asyncio.sleep(max(0.0, self.table.services.settings.bot_pace - (time.monotonic() - began)))
+
+    async def _play(self, play: GameAtPlay, seat: int, number: int, action: int) -> bool:
+        table = self.table
+        async with table.turn:
+            stale = table.play is not play or table.state.name != PLAYING or not self._is_bot(seat)
+            if stale or decision(play.match, seat) != number:
+                return True
+            try:
+                await take(table, play, seat, action, "bot")
+            except Refused as refused:
+                warn("a bot's action was refused", table=table.id, seat=seat, code=refused.code)
+                await halt(table, "reason.bot_failed", name=table.state.seats[seat].name)
+        return True
+
+    async def _halt(self, seat: int) -> bool:
+        async with self.table.turn:
+            await halt(self.table, "reason.bot_failed", name=self.table.state.seats[seat].name)
+        return False
+
+
+def decision(match: Match, seat: int) -> int:
+    return match.game.decision(match.board, match.state, seat)

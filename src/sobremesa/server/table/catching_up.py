@@ -1,0 +1,89 @@
+"""What a device is told when it says hello: welcome, then the rows it missed or everything."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..refusals import Refused
+from .document import presence
+from .row import encode, now_ms
+from .seating import come_back_now, holder_of
+from .table import Listener, Table
+
+PROTOCOL = 1
+
+
+async def greet(table: Table, listener: Listener, tokens: list[str], last: int | None, epoch: str | None) -> None:
+    async with table.turn:
+        ended = take_seats(table, listener, tokens)
+        listener_is_new = listener not in table.listeners
+        table.listeners.discard(listener)  # it must not hear of rows before its welcome
+        for seat in listener.seats:
+            await come_back_now(table, table.state.seats[seat])
+        listener.send(encode(welcome(table, listener, ended)).decode())
+        missed = table.history.since(last, table.seq) if last is not None and epoch == table.epoch else None
+        if missed is None:
+            listener.send(snapshot(table, listener.seats))
+        else:
+            for told in missed:
+                listener.send(told.frame(listener.seats))
+        table.listeners.add(listener)
+    if listener_is_new or tokens:
+        table.say(presence(table))
+
+
+def take_seats(table: Table, listener: Listener, tokens: list[str]) -> list[dict[str, Any]]:
+    """Gives the device the seats its tokens open; the tokens that open none, with the reason."""
+    listener.seats.clear()
+    ended = []
+    for place, token in enumerate(tokens):
+        try:
+            seat = holder_of(table, token)
+            listener.seats[seat.number] = seat.generation
+        except Refused as refused:
+            ended.append({"token": place, **refused.as_json()})
+    return ended
+
+
+def welcome(table: Table, listener: Listener, ended: list[dict[str, Any]]) -> dict[str, Any]:
+    return {
+        "type": "welcome",
+        "protocol": PROTOCOL,
+        "epoch": table.epoch,
+        "now": now_ms(),
+        "table": table.document(),
+        "seats": sorted(listener.seats),
+        "ended": ended,
+    }
+
+
+def snapshot(table: Table, seats: dict[int, int]) -> str:
+    play = table.play
+    parts: list[tuple[str, bytes]] = [
+        ("type", b'"snapshot"'),
+        ("seq", str(table.seq).encode()),
+        ("table", encode(table.document())),
+        ("board", b"null"),
+        ("public", b"null"),
+        ("own", b"{}"),
+        ("log", table.history.log()),
+    ]
+    if play is not None:
+        found = dict(parts)
+        found["board"] = encode(play.match.game.board_document(play.match.board))
+        found["public"] = encode({**play.teller.public(), "deadlines": table.deadlines()})
+        own = (b'"%d":%b' % (seat, _own(table, seat)) for seat in sorted(seats) if seat in play.teller.viewers)
+        found["own"] = b"{" + b",".join(own) + b"}"
+        parts = list(found.items())
+    return "{" + ",".join(f'"{name}":{value.decode()}' for name, value in parts) + "}"
+
+
+def _own(table: Table, seat: int) -> bytes:
+    assert table.play is not None
+    return b"{" + table.play.teller.own(seat) + b',"log":' + table.history.own_log(seat) + b"}"
+
+
+def resync(table: Table) -> None:
+    """Everybody gets everything anew, after the game was taken up again."""
+    for listener in table.listeners:
+        listener.send(snapshot(table, listener.seats))

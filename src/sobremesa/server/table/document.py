@@ -1,0 +1,46 @@
+"""The table document: what everybody may know about a table, apart from the game itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def table_document(table: Table) -> dict[str, Any]:
+    made, state, charter = table.made, table.state, table.charter
+    here = table.persons_here()
+    return {
+        "id": made.id,
+        "game": made.game,
+        "rules_version": made.rules_version,
+        "players": charter.players,
+        "options": charter.options,
+        "private": made.private,
+        "created": made.created,
+        "imported": charter.imported,
+        "state": state.name,
+        "reason": state.reason,
+        "preparing": table.is_preparing and not table.services.rules.is_ready(made.game),
+        "host": state.host,
+        "clock": {"kind": charter.clock, "seconds": charter.seconds},
+        "seats": [seat.as_json(seat.number in here) for seat in state.seats],
+        "spectators": spectators(table),
+        "rematch": state.rematch,
+        "result": state.result,
+        "fairness": state.proof.as_json(),
+    }
+
+
+def presence(table: Table) -> dict[str, Any]:
+    here = table.persons_here()
+    return {
+        "type": "presence",
+        "seats": {str(seat.number): seat.number in here for seat in table.state.persons()},
+        "spectators": spectators(table),
+    }
+
+
+def spectators(table: Table) -> int:
+    return sum(not listener.seats for listener in table.listeners)

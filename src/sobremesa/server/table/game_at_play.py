@@ -1,0 +1,112 @@
+"""The game at a table: plays actions and the chance that follows, and lets the teller watch each step."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from ...contract.action import TIME
+from ...contract.dice import Provable
+from ...contract.errors import BadDocument, IllegalAction
+from ...contract.game import Document, Game, Step
+from ...contract.match import Match, begun
+from ...contract.record import record_of
+from .row import GAME, Row
+from .telling import Teller
+
+
+class DoesNotReplay(Exception):
+    """The stored log leads elsewhere than it did when it was written."""
+
+
+class Unreadable(Exception):
+    """The rules stumbled over an action before it changed anything."""
+
+
+class GameAtPlay:
+    def __init__(self, match: Match, seats: Iterable[int]) -> None:
+        self.match = match
+        self.teller = Teller(match, seats)
+
+    @classmethod
+    def start(
+        cls, game: Game, players: int, options: Mapping[str, Any], dice: Provable, seats: Iterable[int]
+    ) -> GameAtPlay:
+        """Lays the game out and runs the chance before the first decision."""
+        at_play = cls(begun(game, players, options, game.setup(players, options, dice), dice), seats)
+        at_play._chance()
+        return at_play
+
+    @property
+    def drawn(self) -> int:
+        dice = self.match.dice
+        return dice.drawn if isinstance(dice, Provable) else 0
+
+    def act(self, seat: int, action: int | str) -> list[Step]:
+        """IllegalAction and Unreadable leave everything as it was; after any other exception the match is broken."""
+        since, before = self._fresh(), self.match.state.tobytes()
+        try:
+            self.match.act(seat, action)
+        except IllegalAction:
+            raise
+        except Exception as error:
+            if self.match.state.tobytes() == before and len(self.match.steps) == since:
+                raise Unreadable from error
+            raise
+        self.teller.watch(self.match.steps.shared[-1])
+        self._chance()
+        return self.match.steps.shared[since:]
+
+    def tick(self, now: int) -> list[Step]:
+        """Plays the next thing that happens by itself, if it is due (milliseconds of play)."""
+        since = self._fresh()
+        tick = self.match.game.next_tick(self.match.board, self.match.state)
+        if tick is not None and tick.at <= now:
+            self._replay((TIME, tick.action))
+            self._chance()
+        return self.match.steps.shared[since:]
+
+    def replay(self, steps: Sequence[Sequence[int]]) -> None:
+        """Takes the steps of a stored row."""
+        self._fresh()
+        for actor, action in steps:
+            self._replay((actor, action))
+
+    def digest(self) -> str:
+        return hashlib.sha256(self.match.state.tobytes()).hexdigest()[:16]
+
+    def record(self) -> Document:
+        return record_of(self.match)
+
+    def _fresh(self) -> int:
+        for events in self.teller.events.values():
+            events.clear()
+        return len(self.match.steps)
+
+    def _chance(self) -> None:
+        while self.match.throw():
+            self.teller.watch(self.match.steps.shared[-1])
+
+    def _replay(self, step: Step) -> None:
+        self.match.replay_step(*step)
+        self.teller.watch(step)
+
+
+def begin_again(game: Game, players: int, options: Mapping[str, Any], dice: Provable, row: Row) -> Match:
+    """The match as it was before the first row's steps, with dice that go on where they stopped."""
+    body = row.body
+    return begun(game, players, options, body.get("start") or {}, dice, body.get("position"))
+
+
+def follow(at_play: GameAtPlay, row: Row) -> None:
+    """Takes one stored row; DoesNotReplay if it leads elsewhere than when it was written."""
+    assert row.kind == GAME
+    try:
+        at_play.replay(row.body["steps"])
+    except (IllegalAction, BadDocument) as error:
+        raise DoesNotReplay(f"row {row.seq}: {error}") from error
+    if at_play.digest() != row.body["digest"]:
+        raise DoesNotReplay(f"row {row.seq}: another position than the one stored")
+    if isinstance(at_play.match.dice, Provable):
+        at_play.match.dice.drawn = row.body["drawn"]

@@ -1,0 +1,82 @@
+"""Pausing a table that cannot go on by itself, and taking a game up again from its log."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from ...contract.text import Text
+from ..logs import trouble, warn
+from .events import append_event
+from .game_at_play import DoesNotReplay, GameAtPlay, begin_again, follow
+from .history import LOG_ROWS, History
+from .row import CLOCK, GAME, Row
+from .state import OVER, PAUSED, PLAYING
+from .table import Table
+
+
+async def halt(table: Table, reason: str, **values: Any) -> None:
+    """Pauses after an error and rebuilds the game from what was committed; the caller has the turn."""
+    if table.is_lost or table.state.name not in (PLAYING, PAUSED):
+        return
+    if table.state.name == PLAYING:
+        said = Text(reason, values)
+        await append_event(table, CLOCK, "halted", None, line=said, reason=said.as_json())
+    try:
+        await revive(table)
+    except Exception:
+        trouble("the game cannot be taken up again", table=table.id)
+        await close_table(table, "reason.no_replay")
+
+
+async def close_table(table: Table, reason: str) -> None:
+    """Ends a table for good; it stays readable. The caller has the turn."""
+    await append_event(table, CLOCK, "closed", None, line=reason, reason=Text(reason).as_json())
+
+
+async def revive_or_close(table: Table) -> None:
+    """A running game whose log no longer replays is closed with a message; the caller has the turn."""
+    try:
+        await revive(table)
+    except DoesNotReplay as error:
+        warn("a game no longer replays", table=table.id, why=str(error))
+        await _without_the_game(table)
+        if table.state.name not in OVER:
+            await close_table(table, "reason.no_replay")
+
+
+async def revive(table: Table) -> None:
+    """Rebuilds the game at play, and what people read, from the stored log. The caller has the turn."""
+    rows = await table.services.store.log(table.id)
+    table.history = History()
+    game_rows = [row for row in rows if row.kind == GAME]
+    if game_rows:
+        table.play = await _begin_again(table, game_rows[0])
+    for place, row in enumerate(rows):
+        if row.kind == GAME:
+            follow(_play(table), row)
+        if place >= len(rows) - LOG_ROWS:
+            table.note(row)
+        if place % 50 == 49:
+            await asyncio.sleep(0)
+
+
+async def _without_the_game(table: Table) -> None:
+    """What can be read of a table whose game cannot be shown any more."""
+    table.play, table.history = None, History()
+    for row in await table.services.store.log(table.id):
+        if row.kind != GAME:
+            table.note(row)
+
+
+def _play(table: Table) -> GameAtPlay:
+    assert table.play is not None
+    return table.play
+
+
+async def _begin_again(table: Table, first: Row) -> GameAtPlay:
+    game = await table.services.rules.of(table.made.game)
+    if game.label.rules_version != table.made.rules_version:
+        raise DoesNotReplay(f"rules {game.label.rules_version} instead of {table.made.rules_version}")
+    match = begin_again(game, table.charter.players, table.charter.options, table.state.proof.dice, first)
+    return GameAtPlay(match, (seat.number for seat in table.state.persons()))

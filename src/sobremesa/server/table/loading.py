@@ -1,0 +1,53 @@
+"""Taking a table up from the store, at a restart or when somebody asks for it."""
+
+from __future__ import annotations
+
+from ..fairness import Proof
+from ..services import Services
+from ..store import TableRow
+from .catching_up import resync
+from .halting import revive_or_close
+from .row import GAME, encode
+from .starting import attend, start
+from .state import OVER, STARTING
+from .table import Table
+
+
+async def load(made: TableRow, services: Services) -> Table:
+    """The table as its log says; a game that goes on is taken up as soon as its rules are ready."""
+    table = Table(made, services)
+    if table.charter.proof is not None:
+        table.state.proof = imported_proof(made, table.charter.proof)
+    rows = await services.store.log(made.id)
+    for row in rows:
+        table.state.take(row)
+        table.seq = row.seq
+        if row.client is not None and row.seat is not None:
+            table.answers[row.seat, row.client] = row.seq
+    table.summary = encode(table.document())
+    if any(row.kind == GAME for row in rows):
+        table.spawn(take_up(table))
+    else:
+        for row in rows:
+            table.note(row)
+        if table.state.name == STARTING:
+            table.spawn(start(table))
+    return table
+
+
+async def take_up(table: Table) -> None:
+    await table.services.rules.of(table.made.game)
+    async with table.turn:
+        if table.play is None:
+            await revive_or_close(table)
+        resync(table)
+    if table.state.name not in OVER:
+        attend(table)
+
+
+def imported_proof(made: TableRow, told: dict[str, dict[str, dict[str, str]]]) -> Proof:
+    proof = Proof.of(made.secret)
+    proof.phase = "told"
+    proof.hashes = {int(seat): given["hash"] for seat, given in told["seats"].items()}
+    proof.numbers = {int(seat): given["number"] for seat, given in told["seats"].items() if "number" in given}
+    return proof
