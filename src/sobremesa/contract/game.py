@@ -23,6 +23,9 @@ from .text import Text
 Document = dict[str, Any]
 """JSON that a person can read and write."""
 
+Board = Any
+"""What never changes during a game, in whatever form the game likes: made by `begin`, only ever handed back to it."""
+
 Step = tuple[int, int]
 """Who acted (a seat, CHANCE or TIME) and the action."""
 
@@ -68,52 +71,52 @@ class Game(ABC):
         """The start document: everything public that is laid out before the first action."""
 
     @abstractmethod
-    def begin(self, players: int, options: Options, start: Document) -> tuple[Records, Records]:
+    def begin(self, players: int, options: Options, start: Document) -> tuple[Board, Records]:
         """The board (read-only) and the first state; BadDocument when the start document does not fit."""
 
     @abstractmethod
-    def awaited(self, board: Records, state: Records) -> tuple[int, ...]:
+    def awaited(self, board: Board, state: Records) -> tuple[int, ...]:
         """The seats the game cannot go on without."""
 
-    def actors(self, board: Records, state: Records) -> tuple[int, ...]:
+    def actors(self, board: Board, state: Records) -> tuple[int, ...]:
         """All seats that may act now."""
         return self.awaited(board, state)
 
     @abstractmethod
-    def legal(self, board: Records, state: Records, seat: int) -> list[int]:
-        """Every listable legal action in ascending order; an open-ended family as `family(kind)`."""
+    def legal(self, board: Board, state: Records, seat: int) -> list[int]:
+        """Every listable legal action once, in a fixed order; an open-ended family as `family(kind)`."""
 
     @abstractmethod
-    def refusal(self, board: Records, state: Records, seat: int, action: int) -> int:
+    def refusal(self, board: Board, state: Records, seat: int, action: int) -> int:
         """0 if the action may be played, else the number of the reason."""
 
     @abstractmethod
-    def apply(self, board: Records, state: Records, actor: int, action: int) -> None:
+    def apply(self, board: Board, state: Records, actor: int, action: int) -> None:
         """Plays an action already found legal, in place."""
 
     @abstractmethod
-    def chance(self, board: Records, state: Records) -> Chances | None:
+    def chance(self, board: Board, state: Records) -> Chances | None:
         """What chance must decide now, if it must."""
 
     @abstractmethod
-    def result(self, board: Records, state: Records) -> Result | None: ...
+    def result(self, board: Board, state: Records) -> Result | None: ...
 
     @abstractmethod
-    def decision(self, board: Records, state: Records, seat: int) -> int:
+    def decision(self, board: Board, state: Records, seat: int) -> int:
         """The number of the question now put to a seat; it changes only when that question does."""
 
     @abstractmethod
-    def default_action(self, board: Records, state: Records, seat: int) -> int:
+    def default_action(self, board: Board, state: Records, seat: int) -> int:
         """What an awaited player out of time does."""
 
-    def next_tick(self, board: Records, state: Records) -> Tick | None:
+    def next_tick(self, board: Board, state: Records) -> Tick | None:
         return None
 
     @abstractmethod
-    def broken(self, board: Records, state: Records) -> list[str]:
+    def broken(self, board: Board, state: Records) -> list[str]:
         """The invariants that do not hold, in words; cards are conserved, counts agree."""
 
-    def sees(self, board: Records, state: Records, question: str, viewer: int | None, owner: int) -> bool:
+    def sees(self, board: Board, state: Records, question: str, viewer: int | None, owner: int) -> bool:
         """Answers the questions the state's fields name in `seen`, from public fields only."""
         return viewer == owner
 
@@ -121,7 +124,7 @@ class Game(ABC):
     def masking(self) -> Masking:
         return Masking(self.layout)
 
-    def mask(self, board: Records, state: Records, viewer: int | None) -> Records:
+    def mask(self, board: Board, state: Records, viewer: int | None) -> Records:
         return self.masking.mask(
             state, viewer, lambda question, seer, owner: self.sees(board, state, question, seer, owner)
         )
@@ -131,62 +134,62 @@ class Game(ABC):
 
     @abstractmethod
     def imagine(
-        self, board: Records, seen: Records, viewer: int | None, history: Sequence[Step] | None, draws: Draws
+        self, board: Board, seen: Records, viewer: int | None, history: Sequence[Step] | None, draws: Draws
     ) -> Records:
         """A full state that could be behind what the viewer sees."""
 
     @abstractmethod
-    def words(self, board: Records, action: int) -> str: ...
+    def words(self, board: Board, action: int) -> str: ...
 
     @abstractmethod
-    def parse(self, board: Records, words: str) -> int:
+    def parse(self, board: Board, words: str) -> int:
         """The action these words mean; ValueError, in words, when they mean none."""
 
     @abstractmethod
-    def reason(self, board: Records, seen: Records, seat: int, action: int, refusal: int) -> Reason: ...
+    def reason(self, board: Board, seen: Records, seat: int, action: int, refusal: int) -> Reason: ...
 
     @abstractmethod
-    def prompt(self, board: Records, seen: Records, seat: int | None) -> Text:
+    def prompt(self, board: Board, seen: Records, seat: int | None) -> Text:
         """One line: what is to be done, or who is waited for."""
 
     @abstractmethod
     def line(
-        self, board: Records, before: Records, actor: int, action: int, after: Records, viewer: int | None
+        self, board: Board, before: Records, actor: int, action: int, after: Records, viewer: int | None
     ) -> Text:
         """The log's line for a (redacted) action between two views."""
 
     @abstractmethod
-    def describe(self, board: Records, seen: Records) -> Document:
+    def describe(self, board: Board, seen: Records) -> Document:
         """What lies open on the table."""
 
     @abstractmethod
-    def describe_own(self, board: Records, seen: Records, seat: int) -> Document:
+    def describe_own(self, board: Board, seen: Records, seat: int) -> Document:
         """What only this seat sees."""
 
-    def template(self, board: Records, seen: Records, seat: int, action: int) -> Template:
+    def template(self, board: Board, seen: Records, seat: int, action: int) -> Template:
         kind = self.kinds.by_number[kind_of(action)]
         return Template(kind.name, {})
 
-    def fill(self, board: Records, seen: Records, seat: int, action: int, draws: Draws) -> int:
+    def fill(self, board: Board, seen: Records, seat: int, action: int, draws: Draws) -> int:
         """A random member of an open-ended family, for random play and tests."""
         raise LookupError(f"{self.label.id} has no open-ended actions")
 
-    def board_document(self, board: Records) -> Document:
+    def board_document(self, board: Board) -> Document:
         """What never changes during a game and is needed to draw it."""
         return {}
 
-    def svg(self, board: Records, seen: Records, seat: int | None) -> str:
+    def svg(self, board: Board, seen: Records, seat: int | None) -> str:
         """A picture of the table for notebooks, docs and bug reports."""
         raise LookupError(f"{self.label.id} has no picture")
 
-    def position(self, board: Records, seen: Records, seat: int | None) -> Document:
+    def position(self, board: Board, seen: Records, seat: int | None) -> Document:
         raise LookupError(f"{self.label.id} has no positions")
 
-    def from_position(self, document: Document) -> tuple[int, Options, Document, Records, Records]:
+    def from_position(self, document: Document) -> tuple[int, Options, Document, Board, Records]:
         """Players, options, start document, board and state of a position; BadDocument with the place inside."""
         raise LookupError(f"{self.label.id} has no positions")
 
-    def number_of(self, board: Records, action: int | str) -> int:
+    def number_of(self, board: Board, action: int | str) -> int:
         """An action given as a number or in words, as a number; IllegalAction when it means nothing."""
         if isinstance(action, str):
             try:

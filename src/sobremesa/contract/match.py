@@ -9,7 +9,7 @@ from .action import CHANCE, TIME
 from .dice import Draws, Seeded
 from .errors import BadDocument, IllegalAction, Reason
 from .fields import Records, copy_of
-from .game import Document, Game, Result, Step
+from .game import Board, Document, Game, Result, Step
 from .text import Text
 from .view import Legal, View, legal_of
 
@@ -47,7 +47,7 @@ class Match:
         players: int,
         options: Mapping[str, Any],
         start: Document,
-        board: Records,
+        board: Board,
         state: Records,
         dice: Draws,
         steps: Steps | None = None,

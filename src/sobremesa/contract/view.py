@@ -10,7 +10,7 @@ from typing import Any
 from .action import UNKNOWN, payload_of
 from .dice import Draws
 from .fields import Records
-from .game import Document, Game, Result, Step, Template
+from .game import Board, Document, Game, Result, Step, Template
 from .text import Text
 
 
@@ -28,7 +28,7 @@ class Legal:
 @dataclass(frozen=True)
 class View:
     game: Game
-    board: Records
+    board: Board
     state: Records
     """The state with everything hidden from this seat set to zero."""
     seat: int | None
@@ -76,7 +76,7 @@ class View:
         return self.svg()
 
 
-def legal_of(game: Game, board: Records, seen: Records, seat: int | None) -> Legal:
+def legal_of(game: Game, board: Board, seen: Records, seat: int | None) -> Legal:
     if seat is None:
         return Legal((), ())
     actions = game.legal(board, seen, seat)

@@ -9,38 +9,42 @@ never goes stale; folders not used for a month are removed. With NUMBA_DISABLE_J
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import os
 import platform
 import shutil
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from types import ModuleType
-from typing import Any, Generic, TypeVar, cast, get_args, get_origin, get_type_hints
+from typing import Any, Protocol, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import numba
 import numpy as np
 from numba import types
+from numba.core import config as numba_config
 from platformdirs import user_cache_path
 
-from ..contract import fields
 from ..contract.fields import Layout
 
 Function = TypeVar("Function", bound=Callable[..., Any])
-Kept = TypeVar("Kept", bound=Layout)
+Kept = TypeVar("Kept", bound=Layout, covariant=True)
 
-COMPILING = not numba.config.DISABLE_JIT
+_compile: Any = numba.njit
+_settings: Any = numba_config
+
+COMPILING = not _settings.DISABLE_JIT
 MONTH = 30 * 24 * 3600
 
 
-class Many(Generic[Kept]):
+class Many(Protocol[Kept]):
     """An array of records as a compiled rule sees it: `states[i]` is one state."""
 
-    def __getitem__(self, place: int) -> Kept: ...  # type: ignore[empty-body]
-    def __len__(self) -> int: ...  # type: ignore[empty-body]
+    def __getitem__(self, place: int, /) -> Kept: ...
+
+    def __len__(self) -> int: ...
 
 
 def rule(function: Function) -> Function:
@@ -56,13 +60,13 @@ def rule(function: Function) -> Function:
 
 
 def _door(function: Function, signature: Any) -> Function:
-    numba.config.CACHE_DIR = str(_cache_folder(_package_of(function)))
-    return cast(Function, numba.njit(signature, nogil=True, cache=True)(function))
+    _settings.CACHE_DIR = str(_cache_folder(Path(function.__code__.co_filename)))
+    return cast(Function, _compile(signature, nogil=True, cache=True)(function))
 
 
 def _inner(function: Function, signature: Any) -> Function:
     """Compiled on first need, for exactly its annotated types; callers' numbers are converted."""
-    dispatcher = numba.njit(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    dispatcher = _compile(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
     find_template = dispatcher.get_call_template
 
     def compile_as_annotated(args: Any, kws: Any) -> Any:
@@ -112,35 +116,52 @@ def _plain(function: Function, records: list[int]) -> Function:
     return cast(Function, uncompiled)
 
 
-def _package_of(function: Callable[..., Any]) -> Path:
-    """The folder of the game (where its label is) or of the module."""
-    folder = Path(function.__code__.co_filename).parent
-    return next((parent for parent in folder.parents if (parent / "label.py").exists()), folder)
-
-
 @cache
-def _cache_folder(package: Path) -> Path:
+def _cache_folder(door: Path) -> Path:
     root = user_cache_path("sobremesa") / "rules"
-    folder = root / _fingerprint(package)
+    folder = root / _fingerprint(door)
     folder.mkdir(parents=True, exist_ok=True)
     os.utime(folder)
     _prune(root)
     return folder
 
 
-def _fingerprint(package: Path) -> str:
-    """Changes whenever machine code made from this package could change."""
+def _fingerprint(door: Path) -> str:
+    """Changes whenever the machine code of this door could change."""
     digest = hashlib.sha256()
     for about in (sys.version, numba.__version__, np.__version__, platform.processor(), platform.machine()):
         digest.update(about.encode())
-    digest.update(b"checked" if numba.config.BOUNDSCHECK else b"")
-    for source in sorted([*package.rglob("*.py"), *Path(__file__).parent.glob("*.py"), _file_of(fields)]):
+    digest.update(b"checked" if _settings.BOUNDSCHECK else b"")
+    for source in sorted(_sources(door, set())):
         digest.update(source.read_bytes())
     return digest.hexdigest()[:20]
 
 
-def _file_of(module: ModuleType) -> Path:
-    return Path(str(module.__file__))
+def _sources(source: Path, found: set[Path]) -> set[Path]:
+    """A module's file and those of all modules of ours it imports, directly or not."""
+    if source not in found:
+        found.add(source)
+        for name in _imports(source):
+            module = sys.modules.get(name)
+            file = getattr(module, "__file__", None)
+            if file is not None and name.partition(".")[0] == _module_of(source).partition(".")[0]:
+                _sources(Path(file), found)
+    return found
+
+
+def _imports(source: Path) -> Iterator[str]:
+    """The full names of what a file imports; a name taken from a package may be a module itself."""
+    here = _module_of(source)
+    for node in ast.walk(ast.parse(source.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            package = here.split(".")[: -node.level] if node.level else []
+            base = ".".join([*package, *((node.module or "").split(".") if node.module else [])])
+            yield base
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def _module_of(source: Path) -> str:
+    return next(name for name, module in list(sys.modules.items()) if getattr(module, "__file__", None) == str(source))
 
 
 def _prune(root: Path) -> None:

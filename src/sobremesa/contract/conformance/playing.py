@@ -9,10 +9,10 @@ from typing import Any
 from ..action import UNKNOWN, kind_of, payload_of
 from ..dice import Draws, Seeded
 from ..fields import Records
-from ..game import Game
+from ..game import Board, Game
 from ..match import Match, new_match
 
-Scramble = Callable[[Records, Records, int | None, Draws], Records]
+Scramble = Callable[[Board, Records, int | None, Draws], Records]
 """From a board, a state and a viewer, another state in which hidden things have changed hidden places."""
 
 

@@ -12,7 +12,7 @@ from ..action import CHANCE, UNKNOWN, payload_of
 from ..dice import Draws, Seeded
 from ..errors import IllegalAction
 from ..fields import Records, copy_of, differing, same
-from ..game import Game
+from ..game import Board, Game
 from ..match import Match, begun
 from ..view import View
 from .playing import NotConforming, Subject, moments, some_moments
@@ -142,7 +142,7 @@ def _behind_the_back(game: Game, actor: int, action: int, viewer: int | None) ->
     return actor == CHANCE
 
 
-def _possible(game: Game, board: Records, state: Records, players: int, viewer: int | None) -> list[tuple[int, int]]:
+def _possible(game: Game, board: Board, state: Records, players: int, viewer: int | None) -> list[tuple[int, int]]:
     chances = game.chance(board, state)
     if chances is not None:
         return [(CHANCE, action) for action in chances.actions]

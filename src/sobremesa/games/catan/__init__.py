@@ -1,1 +1,1 @@
-"""CATAN: the base game. `label.py` is the box, `board/` the island, `rules/` the compiled rules, `words/` all its words."""
+"""CATAN. `label.py` is the box, `board/` the island, `rules/` what happens (compiled), `words/` all its words."""

@@ -12,7 +12,6 @@ from typing import Any
 from sobremesa.contract.fields import Layout, Records, array, i8, i16, number
 
 from . import components
-from .document import check
 from .bounds import (
     BUILDS,
     CARDS,
@@ -31,6 +30,7 @@ from .bounds import (
     ROLLS,
     TERRAIN_NAMES,
 )
+from .document import check
 from .names import Names, names
 
 

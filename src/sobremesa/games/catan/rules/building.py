@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sobremesa.kernel.compiled import rule
 
-from ..board.layout import Board
 from ..board.bounds import CITY, LOCATION, ROAD, SETTLEMENT
+from ..board.layout import Board
 from .state import State
 
 
@@ -25,13 +25,13 @@ def reaches(state: State, player: int, node: int) -> bool:
 
 @rule
 def is_location(board: Board, node: int) -> bool:
-    return board.node_kind[node] == LOCATION
+    return int(board.node_kind[node]) == LOCATION
 
 
 @rule
 def is_roomy(state: State, board: Board, node: int) -> bool:
     """CAT-19, the distance rule: no building here nor on a neighbouring intersection."""
-    return state.crowded[node] == 0
+    return int(state.crowded[node]) == 0
 
 
 @rule

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sobremesa.kernel.compiled import rule
 
-from ..board.layout import Board
 from ..board.bounds import RESOURCES
+from ..board.layout import Board
 from .state import State
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sobremesa.kernel.compiled import rule
 
 from ..board.bounds import CARDS, KNIGHT, PLAYERS, RESOURCES
-from ..board.layout import Board
 from .cards import gain, hand_over
 from .state import State
 
@@ -18,6 +17,7 @@ def receive_card(state: State, player: int, card: int) -> None:
     state.deck_size -= 1
     state.fresh[player, card] += 1
     state.card_count[player] += 1
+    state.fresh_count[player] += 1
 
 
 @rule
@@ -26,6 +26,7 @@ def ripen_cards(state: State, player: int) -> None:
     for card in range(CARDS):
         state.cards[player, card] += state.fresh[player, card]
         state.fresh[player, card] = 0
+    state.fresh_count[player] = 0
 
 
 @rule
@@ -67,10 +68,3 @@ def collect_monopoly(state: State, player: int, resource: int) -> None:
     for other in range(PLAYERS):
         if other != player and state.hands[other, resource]:
             hand_over(state, other, player, resource, int(state.hands[other, resource]))
-
-
-@rule
-def start_with_deck(state: State, board: Board) -> None:
-    for card in range(CARDS):
-        state.deck[card] = board.deck[card]
-        state.deck_size += board.deck[card]

@@ -5,12 +5,13 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from sobremesa.contract.action import UNKNOWN
 from sobremesa.kernel.chance import Streams
 from sobremesa.kernel.compiled import Many, rule
 
 from ..board.layout import Board
 from . import chance as chance_rules
-from . import flow, legal, phases, policy, refusals
+from . import flow, legal, phases, points, policy, refusals, routes
 from .legal import MOST_LEGAL
 from .policy import next_awaited
 from .state import State
@@ -60,14 +61,27 @@ def awaited(boards: Many[Board], states: Many[State], place: int) -> int:
 
 
 @rule
+def longest_route(boards: Many[Board], states: Many[State], place: int, player: int) -> int:
+    return routes.longest_route(states[place], boards[0], player)
+
+
+@rule
+def visible_points(boards: Many[Board], states: Many[State], place: int, player: int) -> int:
+    return points.visible_points(states[place], boards[0], player)
+
+
+@rule
+def total_points(boards: Many[Board], states: Many[State], place: int, player: int) -> int:
+    return points.total_points(states[place], boards[0], player)
+
+
+@rule
 def random_discard(states: Many[State], place: int, player: int, stream: NDArray[np.int64]) -> int:
     return policy.random_discard(states[place], player, stream)
 
 
 @rule
-def play_out(
-    state: State, board: Board, stream: NDArray[np.int64], buffer: NDArray[np.int64], cap: int
-) -> int:
+def play_out(state: State, board: Board, stream: NDArray[np.int64], buffer: NDArray[np.int64], cap: int) -> int:
     """Random play to the end, or for so many decisions; how many decisions were made."""
     for decisions in range(cap):
         while state.phase >= phases.FIRST_CHANCE:
@@ -114,7 +128,7 @@ def step_many(
             continue
         state, board = states[place], boards[place]
         action = int(chosen[place])
-        if action >> 8 == legal.UNKNOWN:
+        if action >> 8 == UNKNOWN:
             action = policy.random_discard(state, int(seats[place]), streams[place])
         flow.apply(state, board, int(seats[place]), action)
         while state.phase >= phases.FIRST_CHANCE:

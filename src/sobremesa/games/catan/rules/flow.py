@@ -16,8 +16,8 @@ from .building import place_city, place_road, place_settlement
 from .cards import hand_over, pay
 from .development import award_largest_army, collect_monopoly, lay_card, receive_card, take_invention
 from .hooks import after_road, after_robber, after_roll, after_settlement, discard_limit
+from .may_build import has_road_place
 from .production import clear_yields, produce, yield_once
-from .refusals import has_road_place
 from .robber import all_have_chosen, count_victims, discard_chosen, must_be_harmless, only_victim, owe_discards
 from .routes import measure_cut_routes, measure_route
 from .state import DICE_PAIRS, State

@@ -20,7 +20,9 @@ from .building import has_road_at, is_roomy
 from .cards import can_pay
 from .development import cards_in_bank
 from .hooks import may_settle, trade_rate
-from .refusals import may_extend, refuse_buy_card, refuse_card, refuse_confirm, refuse_road_building
+from .may_build import may_extend, refuse_buy_card
+from .may_play_card import refuse_card, refuse_road_building
+from .may_trade import refuse_confirm
 from .robber import can_be_robbed, may_move_robber
 from .state import State
 from .trade import YES, holds, is_asked

@@ -48,9 +48,7 @@ def random_discard(state: State, player: int, stream: NDArray[np.int64]) -> int:
 
 
 @rule
-def random_action(
-    state: State, board: Board, player: int, stream: NDArray[np.int64], buffer: NDArray[np.int64]
-) -> int:
+def random_action(state: State, board: Board, player: int, stream: NDArray[np.int64], buffer: NDArray[np.int64]) -> int:
     if state.phase == phases.DISCARD:
         return random_discard(state, player, stream)
     count = list_awaited(state, board, player, buffer)

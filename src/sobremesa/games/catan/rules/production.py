@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sobremesa.kernel.compiled import rule
 
-from ..board.layout import Board
 from ..board.bounds import DESERT, PLAYERS, RESOURCES
+from ..board.layout import Board
 from .cards import gain
 from .state import State
 

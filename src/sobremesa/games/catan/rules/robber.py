@@ -82,7 +82,7 @@ def may_move_robber(state: State, board: Board, player: int, hex_: int) -> bool:
         return hex_ != state.robber and not is_protected(state, board, player, hex_)
     if board.deserts == 0 or board.hex_terrain[state.robber] == DESERT:
         return hex_ == state.robber
-    return board.hex_terrain[hex_] == DESERT
+    return int(board.hex_terrain[hex_]) == DESERT
 
 
 @rule

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from sobremesa.kernel.compiled import rule
 
-from ..board.layout import Board
 from ..board.bounds import PLAYERS, ROAD
+from ..board.layout import Board
 from .state import State
 
 LEAST_ROUTE = 5
@@ -20,7 +20,8 @@ WORD = 63
 @rule
 def is_cut(state: State, player: int, node: int) -> bool:
     """CAT-35: another player's building interrupts a route."""
-    return state.buildings[node] != 0 and state.buildings[node] != player + 1
+    owner = int(state.buildings[node])
+    return owner != 0 and owner != player + 1
 
 
 @rule

@@ -37,6 +37,7 @@ class State(Layout):
     cards = array(i8, PLAYERS, CARDS, seen="hand")  # playable
     fresh = array(i8, PLAYERS, CARDS, seen="hand")  # bought in this turn
     card_count = array(i8, PLAYERS, seen="public")  # both together
+    fresh_count = array(i8, PLAYERS, seen="public")
     played = array(i8, PLAYERS, CARDS, seen="public")
 
     route_length = array(i8, PLAYERS, seen="public")

@@ -64,7 +64,7 @@ def is_awaited(state: State, board: Board, player: int) -> bool:
     if state.phase >= phases.OVER:
         return False
     if state.phase == phases.DISCARD:
-        return state.owed[player] > 0 and state.has_chosen[player] == 0
+        return int(state.owed[player]) > 0 and int(state.has_chosen[player]) == 0
     return player == state.active
 
 

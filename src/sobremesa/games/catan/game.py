@@ -1,0 +1,131 @@
+"""CATAN on the contract: hands numbers to the compiled rules and masked states to the words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from sobremesa.contract.dice import Draws
+from sobremesa.contract.errors import Reason
+from sobremesa.contract.fields import Records
+from sobremesa.contract.game import Chances, Document, Game, Result, Step, Template
+from sobremesa.contract.options import Options
+from sobremesa.contract.text import Text
+
+from . import beginning, imagining, invariants
+from .board.setup import make_start
+from .island import Island, make_island
+from .label import LABEL
+from .rules import actions, doors, phases
+from .rules.actions import KINDS
+from .rules.legal import MOST_LEGAL
+from .rules.state import DICE_PAIRS, State
+from .words import description, filling, lines, picture, position, prompts, refusals
+from .words.actions import from_words, to_words
+
+
+class Catan(Game):
+    label = LABEL
+    layout = State
+    kinds = KINDS
+
+    def setup(self, players: int, options: Options, draws: Draws) -> Document:
+        return make_start(players, options, draws)
+
+    def begin(self, players: int, options: Options, start: Document) -> tuple[Island, Records]:
+        island = make_island(players, options, start)
+        return island, beginning.first_state(island, start)
+
+    def awaited(self, board: Island, state: Records) -> tuple[int, ...]:
+        return _SEATS[doors.awaited(board.numbers, state, 0) & 0x3F]
+
+    def actors(self, board: Island, state: Records) -> tuple[int, ...]:
+        return _SEATS[doors.awaited(board.numbers, state, 0) >> 8]
+
+    def legal(self, board: Island, state: Records, seat: int) -> list[int]:
+        out = np.empty(MOST_LEGAL, np.int64)
+        found: list[int] = out[: doors.list_legal(board.numbers, state, 0, seat, out)].tolist()
+        return found
+
+    def refusal(self, board: Island, state: Records, seat: int, action: int) -> int:
+        return doors.refusal(board.numbers, state, 0, seat, action)
+
+    def apply(self, board: Island, state: Records, actor: int, action: int) -> None:
+        doors.apply(board.numbers, state, 0, actor, action)
+
+    def chance(self, board: Island, state: Records) -> Chances | None:
+        outcomes, weights = np.empty(DICE_PAIRS, np.int64), np.empty(DICE_PAIRS, np.int64)
+        count = doors.list_chance(board.numbers, state, 0, outcomes, weights)
+        return Chances(outcomes[:count].tolist(), weights[:count].tolist()) if count else None
+
+    def result(self, board: Island, state: Records) -> Result | None:
+        now: Any = state[0]
+        if now["phase"] != phases.OVER:
+            return None
+        scores = tuple(doors.total_points(board.numbers, state, 0, seat) for seat in range(board.players))
+        return Result((int(now["winner"]) - 1,), scores, Text("end.points", {"points": scores[int(now["winner"]) - 1]}))
+
+    def decision(self, board: Island, state: Records, seat: int) -> int:
+        return int(state[0]["asked"][seat])
+
+    def default_action(self, board: Island, state: Records, seat: int) -> int:
+        """Out of time: end the turn or roll, lose cards at random, otherwise the first place in the list."""
+        if state[0]["phase"] == phases.DISCARD:
+            return actions.DISCARD_AT_RANDOM
+        return self.legal(board, state, seat)[0]
+
+    def sees(self, board: Island, state: Records, question: str, viewer: int | None, owner: int) -> bool:
+        """CAT-32, CAT-47: hands are their owners', and laid open at the end."""
+        return viewer == owner or bool(state[0]["phase"] == phases.OVER)
+
+    def broken(self, board: Island, state: Records) -> list[str]:
+        return invariants.broken(board, state)
+
+    def imagine(
+        self, board: Island, seen: Records, viewer: int | None, history: Sequence[Step] | None, draws: Draws
+    ) -> Records:
+        return imagining.imagine(board, seen, viewer, draws)
+
+    def words(self, board: Island, action: int) -> str:
+        return to_words(board, action)
+
+    def parse(self, board: Island, words: str) -> int:
+        return from_words(board, words)
+
+    def reason(self, board: Island, seen: Records, seat: int, action: int, refusal: int) -> Reason:
+        return refusals.reason(board, seen, seat, action, refusal)
+
+    def prompt(self, board: Island, seen: Records, seat: int | None) -> Text:
+        return prompts.prompt(board, seen, seat)
+
+    def line(self, board: Island, before: Records, actor: int, action: int, after: Records, viewer: int | None) -> Text:
+        return lines.line(board, before, actor, action, after)
+
+    def describe(self, board: Island, seen: Records) -> Document:
+        return description.describe(board, seen)
+
+    def describe_own(self, board: Island, seen: Records, seat: int) -> Document:
+        return description.describe_own(board, seen, seat)
+
+    def template(self, board: Island, seen: Records, seat: int, action: int) -> Template:
+        return filling.template(board, seen, seat, action)
+
+    def fill(self, board: Island, seen: Records, seat: int, action: int, draws: Draws) -> int:
+        return filling.fill(board, seen, seat, action, draws)
+
+    def board_document(self, board: Island) -> Document:
+        return description.board_document(board)
+
+    def svg(self, board: Island, seen: Records, seat: int | None) -> str:
+        return picture.svg(board, seen, seat)
+
+    def position(self, board: Island, seen: Records, seat: int | None) -> Document:
+        return position.to_document(board, seen, seat)
+
+    def from_position(self, document: Document) -> tuple[int, Options, Document, Island, Records]:
+        return position.from_document(document)
+
+
+_SEATS = [tuple(seat for seat in range(6) if bits >> seat & 1) for bits in range(64)]

@@ -1,0 +1,32 @@
+"""The box of CATAN: read without compiling its rules."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from sobremesa.contract.label import Label
+
+from .options import EXCLUSIONS, OPTIONS
+
+if TYPE_CHECKING:
+    from .game import Catan
+
+
+@cache
+def _load() -> Catan:
+    from .game import Catan
+
+    return Catan()
+
+
+LABEL = Label(
+    id="catan",
+    rules_version=1,
+    least_players=2,
+    most_players=4,
+    options=OPTIONS,
+    exclusions=EXCLUSIONS,
+    package=__package__,
+    load=_load,
+)

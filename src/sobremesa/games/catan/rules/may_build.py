@@ -1,0 +1,133 @@
+"""May this be built here, now, by this player? (CAT-10, CAT-18 … CAT-21)"""
+
+from __future__ import annotations
+
+from sobremesa.kernel.compiled import rule
+
+from ..board import bounds
+from ..board.bounds import CITY, ROAD, SETTLEMENT
+from ..board.layout import Board
+from . import phases, reasons
+from .building import has_road_at, is_roomy, reaches
+from .cards import can_pay
+from .hooks import may_settle, may_touch
+from .state import State
+
+
+@rule
+def refuse_in_turn(state: State, player: int) -> int:
+    """For what the active player does after the roll."""
+    if player != state.active:
+        return reasons.NOT_YOUR_TURN
+    if state.phase == phases.MAIN:
+        return reasons.LEGAL
+    if state.phase == phases.BEFORE_ROLL:
+        return reasons.ROLL_FIRST
+    if state.phase == phases.DISCARD:
+        return reasons.DISCARD_FIRST
+    if state.phase == phases.MOVE_ROBBER or state.phase == phases.ROB:
+        return reasons.ROBBER_FIRST
+    if state.phase == phases.FREE_ROAD:
+        return reasons.FREE_ROAD_FIRST
+    return reasons.NOT_NOW
+
+
+@rule
+def may_extend(state: State, board: Board, player: int, path: int) -> bool:
+    """CAT-18: the free path is connected to an own piece."""
+    one, other = int(board.path_ends[path, 0]), int(board.path_ends[path, 1])
+    if not may_touch(state, board, player, one) or not may_touch(state, board, player, other):
+        return False
+    return reaches(state, player, one) or reaches(state, player, other)
+
+
+@rule
+def has_road_place(state: State, board: Board, player: int) -> bool:
+    for path in range(board.paths):
+        if state.roads[path] == 0 and may_extend(state, board, player, path):
+            return True
+    return False
+
+
+@rule
+def refuse_road_place(state: State, board: Board, player: int, path: int) -> int:
+    if path >= board.paths:
+        return reasons.NO_SUCH_PLACE
+    if state.pieces[player, ROAD] == 0:
+        return reasons.NO_PIECE_LEFT
+    if state.roads[path]:
+        return reasons.PATH_TAKEN
+    if state.phase == phases.FOUND_ROAD:
+        if state.founding_node != board.path_ends[path, 0] and state.founding_node != board.path_ends[path, 1]:
+            return reasons.NOT_AT_NEW_SETTLEMENT
+        return reasons.LEGAL
+    return reasons.LEGAL if may_extend(state, board, player, path) else reasons.NOT_CONNECTED
+
+
+@rule
+def refuse_settlement_place(state: State, board: Board, player: int, node: int) -> int:
+    if node >= board.nodes:
+        return reasons.NO_SUCH_PLACE
+    if state.pieces[player, SETTLEMENT] == 0:
+        return reasons.NO_PIECE_LEFT
+    if state.buildings[node]:
+        return reasons.INTERSECTION_TAKEN
+    if not may_settle(state, board, player, node):
+        return reasons.NOT_A_LOCATION
+    if not is_roomy(state, board, node):
+        return reasons.TOO_CLOSE
+    if state.phase != phases.FOUND_SETTLEMENT and not has_road_at(state, player, node):
+        return reasons.NO_ROAD_THERE
+    return reasons.LEGAL
+
+
+@rule
+def refuse_road(state: State, board: Board, player: int, path: int) -> int:
+    if state.phase == phases.FOUND_ROAD or state.phase == phases.FREE_ROAD:
+        if player != state.active:
+            return reasons.NOT_YOUR_TURN
+        return refuse_road_place(state, board, player, path)
+    refusal = refuse_in_turn(state, player)
+    if not refusal:
+        refusal = refuse_road_place(state, board, player, path)
+    if not refusal and not can_pay(state, board, player, bounds.ROAD):
+        return reasons.CANNOT_PAY
+    return refusal
+
+
+@rule
+def refuse_settlement(state: State, board: Board, player: int, node: int) -> int:
+    if state.phase == phases.FOUND_SETTLEMENT:
+        if player != state.active:
+            return reasons.NOT_YOUR_TURN
+        return refuse_settlement_place(state, board, player, node)
+    refusal = refuse_in_turn(state, player)
+    if not refusal:
+        refusal = refuse_settlement_place(state, board, player, node)
+    if not refusal and not can_pay(state, board, player, bounds.SETTLEMENT):
+        return reasons.CANNOT_PAY
+    return refusal
+
+
+@rule
+def refuse_city(state: State, board: Board, player: int, node: int) -> int:
+    refusal = refuse_in_turn(state, player)
+    if refusal:
+        return refusal
+    if node >= board.nodes:
+        return reasons.NO_SUCH_PLACE
+    if state.buildings[node] != player + 1 or state.cities[node]:
+        return reasons.NOT_OWN_SETTLEMENT
+    if state.pieces[player, CITY] == 0:
+        return reasons.NO_PIECE_LEFT
+    return reasons.LEGAL if can_pay(state, board, player, bounds.CITY) else reasons.CANNOT_PAY
+
+
+@rule
+def refuse_buy_card(state: State, board: Board, player: int) -> int:
+    refusal = refuse_in_turn(state, player)
+    if refusal:
+        return refusal
+    if state.deck_size == 0:
+        return reasons.DECK_EMPTY
+    return reasons.LEGAL if can_pay(state, board, player, bounds.CARD) else reasons.CANNOT_PAY

@@ -1,0 +1,155 @@
+"""May this be traded, offered, answered, confirmed? (CAT-11, CAT-15 … CAT-17, CAT-48)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.kernel.compiled import rule
+
+from ..board.bounds import RESOURCES
+from ..board.layout import Board
+from . import actions, phases, reasons
+from .actions import SEAT_BITS, audience_of, canal_of, part, term_of
+from .hooks import trade_rate
+from .may_build import refuse_in_turn
+from .state import State
+from .trade import YES, audience_of_all, holds, is_asked, matches_terms
+
+MOST_TERM: Final = 24
+
+
+@rule
+def refuse_trade(state: State, player: int) -> int:
+    """CAT-11: with strict phases, building ends the trade."""
+    refusal = refuse_in_turn(state, player)
+    if refusal:
+        return refusal
+    return reasons.TRADE_IS_OVER if state.trade_over else reasons.LEGAL
+
+
+@rule
+def refuse_maritime(state: State, board: Board, player: int, give: int, take: int, rate: int) -> int:
+    """CAT-17."""
+    refusal = refuse_trade(state, player)
+    if refusal:
+        return refusal
+    if give >= RESOURCES or take >= RESOURCES:
+        return reasons.MALFORMED
+    if give == take:
+        return reasons.SAME_RESOURCE
+    if rate != trade_rate(state, board, player, give):
+        return reasons.WRONG_RATE
+    if state.hands[player, give] < rate:
+        return reasons.NOT_HELD
+    return reasons.LEGAL if state.bank[take] else reasons.BANK_LACKS
+
+
+@rule
+def refuse_terms(state: State, player: int, action: int) -> int:
+    """CAT-16: both sides give something, and the offerer holds what they would give."""
+    gives, gets = 0, 0
+    for resource in range(RESOURCES):
+        term = term_of(action, 0, resource)
+        if term < -MOST_TERM or term > MOST_TERM:
+            return reasons.MALFORMED
+        if term > 0:
+            gets += term
+        if term < 0:
+            gives -= term
+            if state.hands[player, resource] < -term:
+                return reasons.NOT_HELD
+    if canal_of(action, 0) != 0:
+        return reasons.NO_CANAL
+    return reasons.LEGAL if gives and gets else reasons.NO_GIFTS
+
+
+@rule
+def refuse_to_deal(state: State, player: int) -> int:
+    """Offers are open to all, but only in the trade of the active player's turn."""
+    if state.phase != phases.MAIN:
+        return refuse_in_turn(state, player)
+    return reasons.TRADE_IS_OVER if state.trade_over else reasons.LEGAL
+
+
+@rule
+def refuse_offer(state: State, board: Board, player: int, action: int) -> int:
+    """CAT-48."""
+    refusal = refuse_to_deal(state, player)
+    if refusal:
+        return refusal
+    audience = audience_of(action)
+    if player == state.active:
+        if state.offers_made >= board.offers_per_turn:
+            return reasons.OFFERS_USED_UP
+        if audience == 0 or audience & ~audience_of_all(board, player):
+            return reasons.NOBODY_ASKED
+    elif audience != 1 << int(state.active):
+        return reasons.NOBODY_ASKED
+    return refuse_terms(state, player, action)
+
+
+@rule
+def refuse_answer(state: State, player: int) -> int:
+    refusal = refuse_to_deal(state, player)
+    if refusal:
+        return refusal
+    if player == state.active or not is_asked(state, player):
+        return reasons.NOT_ASKED
+    return reasons.LEGAL
+
+
+@rule
+def refuse_accept(state: State, player: int) -> int:
+    """CAT-48: one says yes only to what one can give."""
+    refusal = refuse_answer(state, player)
+    if refusal:
+        return refusal
+    return reasons.LEGAL if holds(state, player, state.offers[state.active], -1) else reasons.NOT_HELD
+
+
+@rule
+def stands(state: State, player: int, partner: int, action: int) -> bool:
+    """Whether the partner has said yes to, or offered, exactly these terms."""
+    if state.answers[partner] == YES and matches_terms(state, action, SEAT_BITS, player, 1):
+        return True
+    return bool(state.offer_open[partner]) and matches_terms(state, action, SEAT_BITS, partner, -1)
+
+
+@rule
+def refuse_confirm(state: State, board: Board, player: int, action: int) -> int:
+    refusal = refuse_trade(state, player)
+    if refusal:
+        return refusal
+    partner = part(action, 0, SEAT_BITS)
+    if partner == player or partner >= board.players:
+        return reasons.MALFORMED
+    if canal_of(action, SEAT_BITS) != 0:
+        return reasons.NO_CANAL
+    if not stands(state, player, partner, action):
+        return reasons.NO_SUCH_OFFER
+    for resource in range(RESOURCES):
+        if int(state.hands[player, resource]) + term_of(action, SEAT_BITS, resource) < 0:
+            return reasons.NOT_HELD
+    return reasons.LEGAL
+
+
+@rule
+def refuse_withdraw(state: State, player: int) -> int:
+    refusal = refuse_to_deal(state, player)
+    if refusal:
+        return refusal
+    return reasons.LEGAL if state.offer_open[player] else reasons.NO_OPEN_OFFER
+
+
+@rule
+def refuse_dealing(state: State, board: Board, player: int, action: int) -> int:
+    kind = action & 0xFF
+    if kind == actions.OFFER:
+        return refuse_offer(state, board, player, action)
+    if kind == actions.ACCEPT:
+        return refuse_accept(state, player)
+    if kind == actions.DECLINE:
+        return refuse_answer(state, player)
+    if kind == actions.CONFIRM:
+        return refuse_confirm(state, board, player, action)
+    return refuse_withdraw(state, player)

@@ -1,0 +1,51 @@
+"""What follows from the pieces on the board, worked out anew: for written positions, set-ups and invariants."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sobremesa.contract.fields import Records
+
+from .board.bounds import ANY_HARBOUR, RESOURCES
+from .island import Island
+from .rules import doors
+from .rules.trade import BANK_RATE, HARBOUR_RATE, SPECIAL_RATE
+
+
+def refresh(island: Island, state: Records) -> None:
+    """Fills in the fields that only repeat what buildings and roads say."""
+    now: Any = state[0]
+    now["crowded"] = crowded(island, now)
+    now["roads_at"] = roads_at(island, now)
+    for player in range(island.players):
+        now["rates"][player] = rates(island, now, player)
+        now["route_length"][player] = doors.longest_route(island.numbers, state, 0, player)
+
+
+def crowded(island: Island, now: Any) -> list[int]:
+    board: Any = island.numbers[0]
+    counts = [0] * len(now["crowded"])
+    for node in range(board["nodes"]):
+        if now["buildings"][node]:
+            counts[node] += 1
+            for neighbour in board["node_neighbours"][node][: board["node_path_count"][node]]:
+                counts[neighbour] += 1
+    return counts
+
+
+def roads_at(island: Island, now: Any) -> list[int]:
+    board: Any = island.numbers[0]
+    bits = [0] * len(now["roads_at"])
+    for path in range(board["paths"]):
+        if now["roads"][path]:
+            for node in board["path_ends"][path]:
+                bits[node] |= 1 << int(now["roads"][path]) - 1
+    return bits
+
+
+def rates(island: Island, now: Any, player: int) -> list[int]:
+    """CAT-17: what the bank asks of a player for one card of each resource."""
+    board: Any = island.numbers[0]
+    own = {int(board["node_harbour"][node]) for node in range(board["nodes"]) if now["buildings"][node] == player + 1}
+    general = HARBOUR_RATE if ANY_HARBOUR in own else BANK_RATE
+    return [SPECIAL_RATE if resource + 1 in own else general for resource in range(RESOURCES)]

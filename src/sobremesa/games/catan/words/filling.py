@@ -1,0 +1,52 @@
+"""Open-ended actions, discards and offers: the bounds within which they may be filled in, and a random member."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sobremesa.contract.action import kind_of
+from sobremesa.contract.dice import Draws
+from sobremesa.contract.fields import Records
+from sobremesa.contract.game import Template
+
+from ..board.bounds import RESOURCES
+from ..island import Island
+from ..rules import actions
+from ..rules.actions import CANAL_ZERO, KINDS, TERM_ZERO
+from .description import resources
+
+
+def template(island: Island, seen: Records, seat: int, action: int) -> Template:
+    now: Any = seen[0]
+    kind = KINDS.by_number[kind_of(action)]
+    hand = resources(now["hands"][seat])
+    if kind.number == actions.DISCARD:
+        return Template(kind.name, {"cards": hand, "total": int(now["owed"][seat])})
+    elsewhere = resources(island.numbers[0]["bank"] - now["hands"][seat])
+    return Template(kind.name, {"give": hand, "get": elsewhere, "to": audience(island, now, seat)})
+
+
+def audience(island: Island, now: Any, seat: int) -> list[int]:
+    """Whom an offer may be made to: the active player's to anybody, the others' to the active player."""
+    if seat != now["active"]:
+        return [int(now["active"])]
+    return [other for other in range(island.players) if other != seat]
+
+
+def fill(island: Island, seen: Records, seat: int, action: int, draws: Draws) -> int:
+    now: Any = seen[0]
+    held = [resource for resource in range(RESOURCES) for _ in range(now["hands"][seat, resource])]
+    if kind_of(action) == actions.DISCARD:
+        lost = draws.shuffled(held)[: int(now["owed"][seat])]
+        return KINDS.by_number[actions.DISCARD].pack(*(lost.count(resource) for resource in range(RESOURCES)))
+    return _random_offer(island, now, seat, held, draws)
+
+
+def _random_offer(island: Island, now: Any, seat: int, held: list[int], draws: Draws) -> int:
+    give = held[draws.below(len(held))]
+    get = (give + 1 + draws.below(RESOURCES - 1)) % RESOURCES
+    terms = [TERM_ZERO] * RESOURCES
+    terms[give] -= 1
+    terms[get] += 1 + draws.below(2)
+    asked = audience(island, now, seat)
+    return KINDS.by_number[actions.OFFER].pack(*terms, CANAL_ZERO, sum(1 << other for other in asked))
