@@ -44,6 +44,8 @@ def serve(
         threading.Timer(0.5, webbrowser.open, (where.here,)).start()
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
+    if server.has_failed:
+        raise SystemExit(1)
 
 
 def addresses(host: str, port: int) -> Addresses:

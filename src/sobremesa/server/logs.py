@@ -39,8 +39,8 @@ def trouble(what: str, **about: Any) -> None:
 def start_logging(level: str = "INFO") -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    for name in ("sobremesa.server", "uvicorn.error"):
+    for name, quietest in (("sobremesa.server", level), ("uvicorn.error", "WARNING")):
         log = logging.getLogger(name)
         log.handlers = [handler]
-        log.setLevel(level)
+        log.setLevel(quietest)
         log.propagate = False

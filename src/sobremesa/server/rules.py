@@ -33,9 +33,6 @@ class Rules:
             self._tasks[name] = asyncio.create_task(self._load(name))
         return await asyncio.shield(self._tasks[name])
 
-    def warm_in_background(self, names: Iterable[str]) -> asyncio.Task[None]:
-        return asyncio.create_task(self.warm(names))
-
     async def warm(self, names: Iterable[str]) -> None:
         for name in names:
             try:

@@ -1,4 +1,4 @@
-"""Runs the application under uvicorn, and ends it without losing anything."""
+"""Runs the server under uvicorn, and ends it without losing anything."""
 
 from __future__ import annotations
 
@@ -6,27 +6,31 @@ import socket
 
 import uvicorn
 
-from .app import App
+from .front import Front
 from .settings import Settings
 
 
 class Server(uvicorn.Server):
     """Says bye to everybody before it closes their connections."""
 
-    def __init__(self, config: uvicorn.Config, app: App) -> None:
+    def __init__(self, config: uvicorn.Config, front: Front) -> None:
         super().__init__(config)
-        self.app = app
+        self.front = front
+        front.failed = self._give_up
+        self.has_failed = False
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.app.say_bye()
+        self.front.say_bye()
         await super().shutdown(sockets)
+
+    def _give_up(self) -> None:
+        self.has_failed = self.should_exit = True
 
 
 def server_for(settings: Settings) -> Server:
-    app = App(settings)
+    front = Front(settings)
     config = uvicorn.Config(
-        app,
-        loop="auto",
+        front,
         http="h11",
         ws="websockets-sansio",
         ws_max_size=settings.limits.frame_bytes,
@@ -39,7 +43,7 @@ def server_for(settings: Settings) -> Server:
         proxy_headers=False,
         timeout_graceful_shutdown=5,
     )
-    return Server(config, app)
+    return Server(config, front)
 
 
 def listening_socket(host: str, port: int) -> socket.socket:
