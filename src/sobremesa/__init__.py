@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-from .contract.dice import ByHand, Draws, Provable, Seeded
-from .contract.errors import BadDocument, IllegalAction
-from .contract.game import Document, Game, Result
-from .contract.label import Label
-from .contract.match import Match, match_from_position, new_match
-from .contract.record import replay as _replay
-from .contract.view import View
 from .games import game, games, rules
+
+if TYPE_CHECKING:
+    from .contract.dice import ByHand, Draws, Provable, Seeded
+    from .contract.errors import BadDocument, IllegalAction
+    from .contract.game import Document, Game, Result
+    from .contract.label import Label
+    from .contract.match import Match
+    from .contract.view import View
 
 __all__ = [
     "BadDocument",
@@ -32,6 +34,21 @@ __all__ = [
     "replay",
 ]
 
+_WHERE = {
+    "BadDocument": "errors",
+    "ByHand": "dice",
+    "Draws": "dice",
+    "Game": "game",
+    "IllegalAction": "errors",
+    "Label": "label",
+    "Match": "match",
+    "Provable": "dice",
+    "Result": "game",
+    "Seeded": "dice",
+    "View": "view",
+}
+"""The module of the contract each name lies in: fetched on first use, so that the command starts without NumPy."""
+
 
 def new(
     name: str,
@@ -43,14 +60,34 @@ def new(
     **options: Any,
 ) -> Match:
     """A new match of a game; the same seed gives the same game."""
+    from .contract.dice import Seeded
+    from .contract.match import new_match
+
     return new_match(rules(name), players, options, Seeded(seed) if dice is None else dice, start)
 
 
 def from_position(name: str, document: Document, seed: int | str | None = None) -> Match:
     """A match that begins at a position written down as a document."""
+    from .contract.dice import Seeded
+    from .contract.match import match_from_position
+
     return match_from_position(rules(name), document, Seeded(seed))
 
 
 def replay(record: Document, until: int | None = None) -> Match:
     """The match of a record, whole or after so many actions."""
-    return _replay(rules, record, until)
+    from .contract.record import replay as replay_with
+
+    return replay_with(rules, record, until)
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _WHERE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = getattr(import_module(f".contract.{_WHERE[name]}", __name__), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from typing import TYPE_CHECKING
 
-from ..contract.game import Game
 from ..contract.label import Label
+
+if TYPE_CHECKING:
+    from ..contract.game import Game
 
 OURS = ("catan",)
 """Each is a package here whose `label.py` holds a `LABEL`."""
@@ -22,6 +24,8 @@ def add(label: Label) -> None:
 
 @cache
 def _listed() -> dict[str, Label]:
+    from importlib.metadata import entry_points
+
     ours = [import_module(f"{__name__}.{name}.label").LABEL for name in OURS]
     others = [entry.load() for entry in entry_points(group="sobremesa.games")]
     return {label.id: label for label in ours + others}
