@@ -1,0 +1,188 @@
+"""A device for tests: one socket at a table, with everything it was ever told."""
+
+import asyncio
+import json
+import uuid
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+Frame = dict[str, Any]
+
+
+class Device:
+    def __init__(self, url: str, table: str, tokens: dict[int, str] | None = None) -> None:
+        self.address = f"{url.replace('http', 'ws', 1)}/tables/{table}/socket"
+        self.tokens = tokens or {}
+        self.frames: list[Frame] = []
+        self.raw: list[str] = []
+        self.read = 0
+        self.epoch: str | None = None
+        self.close_code: int | None = None
+        self._news = asyncio.Event()
+
+    async def __aenter__(self) -> "Device":
+        await self.open()
+        return self
+
+    async def __aexit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        await self.close()
+
+    async def open(self) -> None:
+        self.socket: ClientConnection = await connect(self.address, proxy=None, max_size=None)
+        self.reader = asyncio.create_task(self._read())
+
+    async def close(self) -> None:
+        await self.socket.close()
+        await self.reader
+
+    async def _read(self) -> None:
+        try:
+            async for text in self.socket:
+                assert isinstance(text, str)
+                self.raw.append(text)
+                self.frames.append(json.loads(text))
+                self._wake()
+        except ConnectionClosed:
+            pass
+        finally:
+            self.close_code = self.socket.close_code
+            self._wake()
+
+    def _wake(self) -> None:
+        self._news.set()
+        self._news = asyncio.Event()
+
+    async def say(self, kind: str, **fields: Any) -> None:
+        await self.socket.send(json.dumps({"type": kind, **fields}))
+
+    async def hello(self, last: int | None = None, epoch: str | None = None) -> Frame:
+        """Says hello, declines to contribute to the dice, and waits for the welcome."""
+        await self.say("hello", protocol=1, tokens=list(self.tokens.values()), last=last, epoch=epoch)
+        told = await self.next("welcome")
+        self.epoch = told["epoch"]
+        return told
+
+    async def decline(self) -> None:
+        for seat in self.tokens:
+            await self.say("commit", seat=seat, hash=None)
+
+    async def next(self, kind: str, **fields: Any) -> Frame:
+        """The next unread frame of that kind with these fields; frames before it count as read."""
+        return await self.until(
+            lambda frame: frame["type"] == kind and all(frame.get(key) == value for key, value in fields.items())
+        )
+
+    async def until(self, fits: Callable[[Frame], bool], seconds: float = 15) -> Frame:
+        async with asyncio.timeout(seconds):
+            while True:
+                news = self._news
+                while self.read < len(self.frames):
+                    self.read += 1
+                    if fits(self.frames[self.read - 1]):
+                        return self.frames[self.read - 1]
+                if self.reader.done():
+                    raise EOFError(f"the connection ended with {self.close_code}")
+                await news.wait()
+
+    async def act(self, seat: int, decision: int, action: int | str, client: str | None = None) -> Frame:
+        """Acts and waits for the answer, ack or refusal."""
+        client = client or str(uuid.uuid4())
+        await self.say("act", id=client, seat=seat, decision=decision, action=action)
+        return await self.until(lambda frame: frame["type"] in ("ack", "refused") and frame["id"] == client)
+
+    async def row(self, seq: int) -> Frame:
+        """The update of that number, read already or not."""
+        async with asyncio.timeout(15):
+            while True:
+                news = self._news
+                for frame in self.frames:
+                    if frame["type"] == "update" and frame["seq"] == seq:
+                        return frame
+                await news.wait()
+
+    def own(self, seat: int) -> Frame:
+        """The newest own part of a seat."""
+        for frame in reversed(self.frames):
+            found: Frame | None = (frame.get("own") or {}).get(str(seat))
+            if found is not None:
+                return found
+        raise LookupError(f"nothing was told to seat {seat}")
+
+    def last_public(self) -> Frame:
+        for frame in reversed(self.frames):
+            if (frame.get("public") or {}).get("view"):
+                found: Frame = frame["public"]
+                return found
+        raise LookupError("nothing was told")
+
+    async def play_out(self) -> Frame:
+        """Plays the first legal action whenever a seat of ours is asked, until the game is over."""
+        answered: set[tuple[int, int]] = set()
+        while True:
+            frame = await self.until(lambda frame: frame["type"] in ("update", "snapshot"))
+            public = frame.get("public") or {}
+            if public.get("result"):
+                return frame
+            for seat, own in (frame.get("own") or {}).items():
+                key = (int(seat), own["decision"])
+                if own["awaited"] and key not in answered:
+                    answered.add(key)
+                    await self.say(
+                        "act", id=str(uuid.uuid4()), seat=int(seat), decision=own["decision"], action=own["legal"][0][0]
+                    )
+
+
+class Api:
+    """The REST part, spoken by a test."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.http = httpx.AsyncClient(base_url=url, trust_env=False, timeout=20)
+
+    async def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> httpx.Response:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        return await self.http.request(method, path, json=body, headers=headers)
+
+    async def get(self, path: str) -> Any:
+        answer = await self.ask("GET", path)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    async def post(self, path: str, body: Any = None, token: str | None = None, method: str = "POST") -> Any:
+        answer = await self.ask(method, path, body, token)
+        assert answer.status_code in (200, 201), answer.text
+        return answer.json()
+
+    async def refused(self, path: str, body: Any = None, token: str | None = None, method: str = "POST") -> str:
+        """The code of a refusal that has words in three languages."""
+        answer = await self.ask(method, path, body, token)
+        assert answer.status_code >= 400, answer.text
+        told = answer.json()
+        assert all(told["words"][language] for language in ("en", "es", "pt"))
+        return str(told["code"])
+
+    async def table(self, **wanted: Any) -> "Made":
+        made = await self.post("/api/tables", {"game": "sealed", **wanted})
+        return Made(made["table"]["id"], {seat["seat"]: seat["token"] for seat in made["seats"]})
+
+    async def sit(self, table: "Made", name: str, **wanted: Any) -> int:
+        told = await self.post(f"/api/tables/{table.id}/seats", {"name": name, **wanted})
+        table.tokens[told["seat"]] = told["token"]
+        return int(told["seat"])
+
+    async def ready(self, table: "Made") -> None:
+        for seat, token in table.tokens.items():
+            await self.post(f"/api/tables/{table.id}/seats/{seat}", {"ready": True}, token, "PATCH")
+
+
+class Made:
+    """A table made by a test, with the tokens of its seats."""
+
+    def __init__(self, table_id: str, tokens: dict[int, str]) -> None:
+        self.id = table_id
+        self.tokens = tokens

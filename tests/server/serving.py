@@ -1,0 +1,58 @@
+"""Runs real servers for tests: uvicorn on a port of its own, in a thread with its own event loop."""
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from sobremesa.server.lobby import Lobby
+from sobremesa.server.running import Server, listening_socket, server_for
+from sobremesa.server.settings import Limits, Settings
+
+GENEROUS = Limits(tables_per_minute=100_000, tables_at_once=100_000)
+
+
+class Running:
+    def __init__(self, url: str, server: Server) -> None:
+        self.url = url
+        self.server = server
+
+    @property
+    def lobby(self) -> Lobby:
+        assert self.server.front.app is not None
+        return self.server.front.app.lobby
+
+
+def quick_settings(database: str, **changes: Any) -> Settings:
+    quick = Settings(database=database, bot_pace=0, fairness_seconds=0.3, warm=("sealed",), limits=GENEROUS)
+    return replace(quick, **changes)
+
+
+def sqlite_in(folder: Path) -> str:
+    return f"sqlite:///{folder / 'tables.sqlite'}"
+
+
+@contextmanager
+def serving(settings: Settings) -> Iterator[Running]:
+    listener = listening_socket("127.0.0.1", 0)
+    server = server_for(settings)
+    thread = threading.Thread(target=lambda: server.run(sockets=[listener]), name="server")
+    thread.start()
+    try:
+        wait_for(lambda: server.front.app is not None or not thread.is_alive())
+        assert server.front.app is not None, "the server did not open"
+        yield Running(f"http://127.0.0.1:{listener.getsockname()[1]}", server)
+    finally:
+        server.should_exit = True
+        thread.join(20)
+    assert not thread.is_alive()
+
+
+def wait_for(done: Any, seconds: float = 20) -> None:
+    until = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < until, "it takes too long"
+        time.sleep(0.01)
