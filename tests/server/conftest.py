@@ -9,8 +9,10 @@ from sobremesa.contract.toys import sealed
 from sobremesa.games import add
 from tests.server.device import Api, Device, Made
 from tests.server.serving import Running, quick_settings, serving, sqlite_in
+from tests.server.toys import BRITTLE, TICKING
 
-add(sealed.LABEL)
+for label in (sealed.LABEL, BRITTLE, TICKING):
+    add(label)
 
 
 @pytest.fixture(scope="session")

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 
 import uvicorn
 
 from .front import Front
 from .settings import Settings
+
+
+BYE_SECONDS = 0.05
+"""For the last frames to leave before the connections are closed."""
 
 
 class Server(uvicorn.Server):
@@ -21,6 +26,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.front.say_bye()
+        await asyncio.sleep(BYE_SECONDS)
         await super().shutdown(sockets)
 
     def _give_up(self) -> None:

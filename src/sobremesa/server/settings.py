@@ -9,7 +9,7 @@ import platformdirs
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
-CLOCKS: dict[str, int | None] = {"off": None, "relaxed": 120, "fast": 30}
+CLOCKS: dict[str, float | None] = {"off": None, "relaxed": 120, "fast": 30}
 """Seconds a decision may take."""
 COLOURS = ("red", "blue", "orange", "white", "green", "brown")
 
@@ -41,7 +41,7 @@ class Limits:
 @dataclass(frozen=True)
 class Settings:
     database: str = field(default_factory=default_database)
-    clocks: dict[str, int | None] = field(default_factory=lambda: dict(CLOCKS))
+    clocks: dict[str, float | None] = field(default_factory=lambda: dict(CLOCKS))
     bot_pace: float = 0.7
     """Seconds between a bot's actions where people play."""
     bot_seconds: float = 5

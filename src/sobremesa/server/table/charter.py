@@ -16,7 +16,7 @@ class Charter(msgspec.Struct, frozen=True):
     players: int
     options: dict[str, Any]
     clock: str = "off"
-    seconds: int | None = None
+    seconds: float | None = None
     """How long a decision may take."""
     proof: dict[str, Any] | None = None
     """The proof an imported record came with."""

@@ -21,7 +21,7 @@ def questions(table: Table, play: GameAtPlay) -> dict[int, int]:
 def deadlines(table: Table, decisions: dict[int, int]) -> dict[int, int]:
     """A question asked before keeps its deadline."""
     state = table.state
-    fresh = now_ms() + (table.charter.seconds or 0) * 1000
+    fresh = now_ms() + int((table.charter.seconds or 0) * 1000)
     return {
         seat: state.deadlines.get(seat, fresh) if state.decisions.get(seat) == decision else fresh
         for seat, decision in decisions.items()
