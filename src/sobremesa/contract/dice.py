@@ -75,11 +75,16 @@ class Provable(Draws):
 
 
 class Seeded(Provable):
-    """Dice from a seed: the same seed gives the same game, in every process. Without a seed, a random one."""
+    """Dice from a seed: the same seed gives the same game, in every process. Without a seed, a random key."""
 
     def __init__(self, seed: int | str | None = None) -> None:
-        self.seed = secrets.randbits(48) if seed is None else seed
-        super().__init__(hashlib.sha256(f"sobremesa {self.seed}".encode()).digest())
+        self.seed = seed
+        super().__init__(b"" if seed is None else hashlib.sha256(f"sobremesa {seed}".encode()).digest())
+
+    def below(self, total: int) -> int:
+        if not self.key:  # made when first needed: most copies of a match never throw
+            self.key = secrets.token_bytes(32)
+        return super().below(total)
 
 
 class ByHand(Draws):

@@ -22,14 +22,25 @@ class Masking:
         self.rows: dict[str, list[tuple[int, int, int]]] = {}
         for name, field in layout.fields.items():
             self._place(name, field, layout)
-        self._by_owner: dict[int | None, NDArray[np.uint8]] = {}
+        self.most_owners = max((count for rows in self.rows.values() for _, _, count in rows), default=0)
+        self.known: dict[tuple[tuple[bool, ...], ...], NDArray[np.uint8]] = {}
 
     def mask(self, state: Records, viewer: int | None, sees: Sees) -> Records:
         """A copy of the state with only what the viewer may see."""
-        allowed = self._allowed(viewer, sees)
+        answers = tuple(
+            tuple([owner == viewer if question == "owner" else sees(question, viewer, owner) for owner in self.owners])
+            for question in self.rows
+        )
+        allowed = self.known.get(answers)
+        if allowed is None:
+            allowed = self.known[answers] = self._allowed(answers)
         seen = np.empty(state.shape, state.dtype)
         np.bitwise_and(state.view(np.uint8), allowed, out=seen.view(np.uint8))
         return seen
+
+    @property
+    def owners(self) -> range:
+        return range(self.most_owners)
 
     def _place(self, name: str, field: Field, layout: type[Layout]) -> None:
         fields = layout.dtype.fields
@@ -41,21 +52,12 @@ class Masking:
         elif field.by_row:
             self.rows.setdefault(field.seen, []).append((start, length // field.shape[0], field.shape[0]))
 
-    def _allowed(self, viewer: int | None, sees: Sees) -> NDArray[np.uint8]:
-        allowed = self._by_owner.get(viewer)
-        if allowed is None:
-            allowed = self._by_owner[viewer] = self._open(self.always.copy(), "owner", lambda own: own == viewer)
-        questions = [question for question in self.rows if question != "owner"]
-        if questions:
-            allowed = allowed.copy()
-            for question in questions:
-                self._open(allowed, question, lambda own, asked=question: sees(asked, viewer, own))  # type: ignore[misc]
-        return allowed
-
-    def _open(self, allowed: NDArray[np.uint8], question: str, answer: Callable[[int], bool]) -> NDArray[np.uint8]:
-        for start, length, count in self.rows.get(question, ()):
-            for owner in range(count):
-                if answer(owner):
-                    at = start + owner * length
-                    allowed[at : at + length] = 0xFF
+    def _allowed(self, answers: tuple[tuple[bool, ...], ...]) -> NDArray[np.uint8]:
+        """The bytes that stay, for one pattern of who sees whose."""
+        allowed = self.always.copy()
+        for rows, seen in zip(self.rows.values(), answers, strict=True):
+            for start, length, count in rows:
+                for owner in range(count):
+                    if seen[owner]:
+                        allowed[start + owner * length : start + (owner + 1) * length] = 0xFF
         return allowed

@@ -1,10 +1,10 @@
 """The only way to Numba. `@rule` compiles a function exactly as it is annotated.
 
 A rule that takes arrays of records (`Many`) is a *door*: it is compiled when its module is imported, and its machine
-code is kept with that of every rule it calls. The others are compiled once, when a door that is not kept yet needs them.
+code is kept with that of every rule it calls. The others are compiled when a door that is not kept yet needs them.
 
-The cache lies in the user's cache directory, in a folder named by a hash of every source that could matter, so that it
-never goes stale; folders not used for a month are removed. With NUMBA_DISABLE_JIT=1 the same source runs as plain Python.
+What is kept lies in the user's cache directory, in a folder named by a hash of every source that could matter, so that
+it never goes stale; folders unused for a month are removed. NUMBA_DISABLE_JIT=1 runs the same source as plain Python.
 """
 
 from __future__ import annotations

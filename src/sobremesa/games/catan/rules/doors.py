@@ -85,11 +85,11 @@ def play_out(state: State, board: Board, stream: NDArray[np.int64], buffer: NDAr
     """Random play to the end, or for so many decisions; how many decisions were made."""
     for decisions in range(cap):
         while state.phase >= phases.FIRST_CHANCE:
-            flow.apply(state, board, -1, chance_rules.draw_chance(state, board, stream))
+            flow.step(state, board, -1, chance_rules.draw_chance(state, board, stream))
         if state.phase == phases.OVER:
             return decisions
         player = next_awaited(state, board)
-        flow.apply(state, board, player, policy.random_action(state, board, player, stream, buffer))
+        flow.step(state, board, player, policy.random_action(state, board, player, stream, buffer))
     return cap
 
 

@@ -19,7 +19,7 @@ from .hooks import after_road, after_robber, after_roll, after_settlement, disca
 from .may_build import has_road_place
 from .production import clear_yields, produce, yield_once
 from .robber import all_have_chosen, count_victims, discard_chosen, must_be_harmless, only_victim, owe_discards
-from .routes import measure_cut_routes, measure_route
+from .routes import extend_route, measure_cut_routes
 from .state import DICE_PAIRS, State
 from .trade import (
     NO,
@@ -51,9 +51,8 @@ def found_settlement(state: State, board: Board, player: int, node: int) -> None
 def found_road(state: State, board: Board, player: int, path: int) -> None:
     place_road(state, board, player, path)
     after_road(state, board, player, path)
-    state.route_length[player] = 1
+    extend_route(state, board, player, path)
     if state.founded == 2 * board.players:
-        measure_route(state, board, player)
         start_turn(state, board, int(board.first_seat))
     else:
         state.active = founder(board, int(state.founded))
@@ -75,7 +74,7 @@ def build_road(state: State, board: Board, player: int, path: int) -> None:
         pay(state, board, player, bounds.ROAD)
         close_trade(state, board)
     place_road(state, board, player, path)
-    measure_route(state, board, player)
+    extend_route(state, board, player, path)
     after_road(state, board, player, path)
     if state.phase == phases.FREE_ROAD:
         state.free_roads -= 1
@@ -284,10 +283,16 @@ def happen(state: State, board: Board, action: int) -> None:
 
 
 @rule
-def apply(state: State, board: Board, actor: int, action: int) -> None:
+def step(state: State, board: Board, actor: int, action: int) -> None:
+    """One action, without numbering the questions that follow: nobody asks for them in a simulation."""
     if actor >= 0:
         act(state, board, actor, action)
     else:
         happen(state, board, action)
     end_if_won(state, board)
+
+
+@rule
+def apply(state: State, board: Board, actor: int, action: int) -> None:
+    step(state, board, actor, action)
     number_questions(state, board, actor)

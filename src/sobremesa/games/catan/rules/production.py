@@ -18,8 +18,9 @@ def clear_yields(state: State) -> None:
 
 
 @rule
-def count_yields(state: State, board: Board, roll: int) -> None:
-    """CAT-12, CAT-13: one card for a settlement, two for a city, none where the robber stands."""
+def count_yields(state: State, board: Board, roll: int) -> int:
+    """CAT-12, CAT-13: one card for a settlement, two for a city, none where the robber stands. Bit r: resource r."""
+    resources = 0
     for place in range(board.number_hex_count[roll]):
         hex_ = int(board.number_hexes[roll, place])
         if hex_ == state.robber:
@@ -29,21 +30,23 @@ def count_yields(state: State, board: Board, roll: int) -> None:
             node = int(board.hex_nodes[hex_, corner])
             if state.buildings[node]:
                 state.yields[state.buildings[node] - 1, resource] += 1 + state.cities[node]
+                resources |= 1 << resource
+    return resources
 
 
 @rule
-def limit_to_bank(state: State, resource: int) -> None:
+def limit_to_bank(state: State, board: Board, resource: int) -> None:
     """CAT-14: what the bank cannot pay in full nobody gets, unless one player alone is owed it."""
     total, owed = 0, 0
     only = -1
-    for player in range(PLAYERS):
+    for player in range(board.players):
         if state.yields[player, resource]:
             total += int(state.yields[player, resource])
             owed += 1
             only = player
     if total <= state.bank[resource]:
         return
-    for player in range(PLAYERS):
+    for player in range(board.players):
         state.yields[player, resource] = 0
     if owed == 1:
         state.yields[only, resource] = state.bank[resource]
@@ -51,12 +54,11 @@ def limit_to_bank(state: State, resource: int) -> None:
 
 @rule
 def produce(state: State, board: Board, roll: int) -> None:
-    count_yields(state, board, roll)
+    resources = count_yields(state, board, roll)
     for resource in range(RESOURCES):
-        limit_to_bank(state, resource)
-    for player in range(PLAYERS):
-        for resource in range(RESOURCES):
-            if state.yields[player, resource]:
+        if resources >> resource & 1:
+            limit_to_bank(state, board, resource)
+            for player in range(board.players):
                 gain(state, player, resource, int(state.yields[player, resource]))
 
 

@@ -15,6 +15,7 @@ from .state import State
 LEAST_ROUTE = 5
 SHORTEST_LOOP = 3
 WORD = 63
+NOWHERE = -1
 
 
 @rule
@@ -42,36 +43,42 @@ def place_of_path(board: Board, node: int, path: int) -> int:
 
 
 @rule
-def longest_trail_from(state: State, board: Board, player: int, start: int, first: int) -> int:
-    """The longest trail that leaves `start` by its path at place `first`: depth first, the way back in two numbers.
+def longest_arm(state: State, board: Board, player: int, start: int, barred: int, home: int) -> int:
+    """The longest trail that goes on from `start` without the barred path; -1 if it can come to `home`.
 
-    `choices` keeps three bits a step (which place to try next), `arrivals` two (by which place we came in).
+    Depth first, the way back kept in two numbers: `choices` has three bits a step (which path to try next),
+    `arrivals` two (by which path we came in).
     """
-    best = depth = choices = arrivals = used_low = used_high = 0
-    node, choice = start, first
+    best = depth = choices = arrivals = choice = used_low = used_high = 0
+    if barred < WORD:
+        used_low = 1 << barred
+    else:
+        used_high = 1 << barred - WORD
+    node = start
     while True:
-        end = first + 1 if depth == 0 else int(board.node_path_count[node])
-        if depth > 0 and is_cut(state, player, node):
-            end = 0
+        end = 0 if is_cut(state, player, node) else int(board.node_path_count[node])
         advanced = False
         while choice < end:
             path = int(board.node_paths[node, choice])
-            taken = (used_low >> path if path < WORD else used_high >> path - WORD) & 1
-            if state.roads[path] == player + 1 and not taken:
-                if path < WORD:
-                    used_low |= 1 << path
-                else:
-                    used_high |= 1 << path - WORD
-                choices = choices << 3 | choice + 1
-                node = int(board.node_neighbours[node, choice])
-                arrivals = arrivals << 2 | place_of_path(board, node, path)
-                depth += 1
-                choice = 0
-                best = max(best, depth)
-                advanced = True
-                break
+            if state.roads[path] == player + 1:
+                taken = (used_low >> path if path < WORD else used_high >> path - WORD) & 1
+                if not taken:
+                    if path < WORD:
+                        used_low |= 1 << path
+                    else:
+                        used_high |= 1 << path - WORD
+                    choices = choices << 3 | choice + 1
+                    node = int(board.node_neighbours[node, choice])
+                    arrivals = arrivals << 2 | place_of_path(board, node, path)
+                    depth += 1
+                    advanced = True
+                    break
             choice += 1
         if advanced:
+            if node == home:
+                return -1
+            choice = 0
+            best = max(best, depth)
             continue
         if depth == 0:
             return best
@@ -89,7 +96,7 @@ def longest_trail_from(state: State, board: Board, player: int, start: int, firs
 
 @rule
 def longest_route(state: State, board: Board, player: int) -> int:
-    """CAT-34: the length of the player's longest trail."""
+    """CAT-34: the length of the player's longest trail, from every road at which one can begin."""
     total = int(board.pieces[ROAD] - state.pieces[player, ROAD])
     best = 0
     for path in range(board.paths):
@@ -98,7 +105,8 @@ def longest_route(state: State, board: Board, player: int) -> int:
         for end in range(2):
             node = int(board.path_ends[path, end])
             if is_cut(state, player, node) or roads_meeting(state, board, player, node) & 1:
-                best = max(best, longest_trail_from(state, board, player, node, place_of_path(board, node, path)))
+                onward = int(board.path_ends[path, 1 - end])
+                best = max(best, 1 + longest_arm(state, board, player, onward, path, NOWHERE))
                 if best == total:
                     return best
     if total - best >= SHORTEST_LOOP:
@@ -112,9 +120,22 @@ def longest_loop(state: State, board: Board, player: int) -> int:
     best = 0
     for path in range(board.paths):
         if state.roads[path] == player + 1:
-            node = int(board.path_ends[path, 0])
-            best = max(best, longest_trail_from(state, board, player, node, place_of_path(board, node, path)))
+            onward = int(board.path_ends[path, 1])
+            best = max(best, 1 + longest_arm(state, board, player, onward, path, NOWHERE))
     return best
+
+
+@rule
+def route_with_new_road(state: State, board: Board, player: int, path: int) -> int:
+    """The longest trail now that this road was added: the old one, or one through the new road.
+
+    Unless the road closes a loop, what lies beyond its two ends has no road in common, and the arms add up.
+    """
+    one, other = int(board.path_ends[path, 0]), int(board.path_ends[path, 1])
+    arm = longest_arm(state, board, player, one, path, other)
+    if arm < 0:
+        return longest_route(state, board, player)
+    return max(int(state.route_length[player]), 1 + arm + longest_arm(state, board, player, other, path, NOWHERE))
 
 
 @rule
@@ -134,8 +155,8 @@ def award_longest_route(state: State, board: Board) -> None:
 
 
 @rule
-def measure_route(state: State, board: Board, player: int) -> None:
-    state.route_length[player] = longest_route(state, board, player)
+def extend_route(state: State, board: Board, player: int, path: int) -> None:
+    state.route_length[player] = route_with_new_road(state, board, player, path)
     award_longest_route(state, board)
 
 
@@ -144,4 +165,5 @@ def measure_cut_routes(state: State, board: Board, builder: int, node: int) -> N
     """CAT-35: after a settlement was built, the routes it may have interrupted are measured again."""
     for player in range(board.players):
         if player != builder and roads_meeting(state, board, player, node) >= 2:
-            measure_route(state, board, player)
+            state.route_length[player] = longest_route(state, board, player)
+            award_longest_route(state, board)
