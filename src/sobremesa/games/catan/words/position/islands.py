@@ -1,0 +1,92 @@
+"""The island of a position: `"beginner"`, the tiles of the usual island, or a whole board document.
+
+"island": {"tiles": {"A1": "mountains 10", "A2": "desert", ...}, "harbours": ["any", "wool", ...]}
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sobremesa.contract.errors import BadDocument
+from sobremesa.contract.game import Document
+
+from ...board.bounds import TERRAIN_NAMES, TOKENS
+from ...board.checking import did_you_mean, read_choice, read_list, read_object, shown
+from ...board.document import HARBOUR_KINDS, check
+from ...board.islands import BEGINNER_TILES, Island, island_for
+
+BEGINNER = "beginner"
+DESERT = "desert"
+
+Tiles = dict[str, dict[str, Any]]
+
+
+def read_board(doc: Document, players: int) -> Document:
+    """The board document; the beginner's island if nothing is said."""
+    shape = island_for(players)
+    if "board" in doc:
+        if "island" in doc:
+            raise BadDocument("island", "give the island or the board, not both")
+        check(doc["board"])
+        board: Document = doc["board"]
+        return board
+    given = doc.get("island", BEGINNER)
+    if given == BEGINNER and set(shape.hexes) == set(BEGINNER_TILES):
+        return beginners_board(shape)
+    return _read_tiles(given, shape)
+
+
+def write_board(board: Document, players: int) -> Document:
+    """In as few words as will do."""
+    shape = island_for(players)
+    if set(shape.hexes) == set(BEGINNER_TILES) and board == beginners_board(shape):
+        return {"island": BEGINNER}
+    if [item["name"] for item in board["hexes"]] == list(shape.hexes):
+        tiles = {item["name"]: _tile(item) for item in board["hexes"]}
+        harbours = [item["kind"] for item in board.get("harbours", ())]
+        if len(harbours) == len(shape.sites) and board == _board(shape, tiles, harbours):
+            return {"island": {"tiles": {name: _words(tile) for name, tile in tiles.items()}, "harbours": harbours}}
+    return {"board": board}
+
+
+def beginners_board(shape: Island) -> Document:
+    return _board(shape, {name: dict(tile) for name, tile in BEGINNER_TILES.items()}, list(shape.harbours))
+
+
+def _board(shape: Island, tiles: Tiles, harbours: list[str]) -> Document:
+    deserts = [name for name in shape.hexes if tiles[name]["terrain"] == DESERT]
+    return shape.document(tiles, harbours, [*deserts, *shape.hexes][0])
+
+
+def _read_tiles(given: object, shape: Island) -> Document:
+    if not isinstance(given, dict):
+        raise BadDocument("island", f"must be {BEGINNER!r} or an object with tiles, not {shown(given)}")
+    island = read_object(given, "island", ("tiles",), ("harbours",))
+    tiles = read_object(island["tiles"], "island.tiles", tuple(shape.hexes))
+    many = len(shape.sites)
+    kinds = read_list(island.get("harbours", list(shape.harbours)), "island.harbours", many, many)
+    harbours = [read_choice(kind, here, HARBOUR_KINDS) for here, kind in kinds]
+    return _board(shape, {name: _read_tile(tiles[name], f"island.tiles.{name}") for name in shape.hexes}, harbours)
+
+
+def _read_tile(value: object, at: str) -> dict[str, Any]:
+    """`"hills 6"` or `"desert"`."""
+    if not isinstance(value, str):
+        raise BadDocument(at, f"must be a terrain and its number like 'hills 6', not {shown(value)}")
+    terrain, _, token = value.partition(" ")
+    if terrain not in TERRAIN_NAMES:
+        raise BadDocument(at, f"there is no terrain {shown(terrain)}{did_you_mean(terrain, TERRAIN_NAMES)}")
+    if terrain == DESERT and not token:
+        return {"terrain": terrain}
+    if terrain == DESERT or token not in map(str, TOKENS):
+        wanted = "no number" if terrain == DESERT else f"one of the numbers {', '.join(map(str, TOKENS))}"
+        raise BadDocument(at, f"{terrain} must have {wanted}, not {shown(token)}")
+    return {"terrain": terrain, "number": int(token)}
+
+
+def _tile(item: Document) -> dict[str, Any]:
+    return {key: item[key] for key in ("terrain", "number") if item.get(key) is not None}
+
+
+def _words(tile: dict[str, Any]) -> str:
+    return " ".join(str(value) for value in tile.values())
