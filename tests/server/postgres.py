@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests, started in a folder of its own; as root it runs as user nobody, because it must not run as root."""
+"""A real PostgreSQL for tests, in a folder of its own; it refuses to run as root, so there it runs as nobody."""
 
 import os
 import pwd

@@ -55,7 +55,7 @@ async def test_a_bot_that_fails_pauses_the_table_with_a_message(api: Api, device
 
 
 async def test_a_bot_that_sleeps_plays_the_default(api: Api, device: Devices) -> None:
-    table, ana = await against(api, device, "sleeping", "random")
+    _table, ana = await against(api, device, "sleeping", "random")
     over = await ana.play_out()
     assert over["public"]["result"]
     await ana.close()
@@ -63,7 +63,7 @@ async def test_a_bot_that_sleeps_plays_the_default(api: Api, device: Devices) ->
 
 async def test_a_bot_gets_its_own_view_and_history_only(api: Api, device: Devices) -> None:
     CuriousBot.given.clear()
-    table, ana = await against(api, device, "curious")
+    _table, ana = await against(api, device, "curious")
     await ana.play_out()
     views: list[View] = [view for view, _ in CuriousBot.given]
     assert {view.seat for view in views} == {1}

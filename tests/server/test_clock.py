@@ -40,8 +40,8 @@ async def started(api: Api, device: Devices, clock: str, game: str = "sealed") -
 
 
 async def test_whoever_is_out_of_time_plays_the_default(api: Api, device: Devices) -> None:
-    table, both = await started(api, device, "fast")
-    over = await both.until(lambda frame: (frame.get("public") or {}).get("result"))
+    _table, both = await started(api, device, "fast")
+    over = await both.until(lambda frame: bool((frame.get("public") or {}).get("result")))
     hows = [frame["public"]["how"] for frame in both.frames if frame.get("kind") == "game"]
     assert hows == ["start", *["clock"] * 4]
     assert over["public"]["deadlines"] == {}
@@ -49,7 +49,7 @@ async def test_whoever_is_out_of_time_plays_the_default(api: Api, device: Device
 
 
 async def test_deadlines_are_absolute_and_stay_while_the_question_does(api: Api, device: Devices) -> None:
-    table, both = await started(api, device, "relaxed")
+    _table, both = await started(api, device, "relaxed")
     first = both.last_public()["deadlines"]
     assert set(first) == {"0", "1"}
     assert abs(first["0"] - time.time() * 1000 - 60_000) < 30_000

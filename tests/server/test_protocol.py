@@ -68,7 +68,7 @@ async def test_an_action_is_acknowledged_and_told_to_everybody(api: Api, device:
 
 
 async def test_the_same_id_gets_the_first_answer_again(api: Api, device: Devices) -> None:
-    table, ana = await started(api, device, 0)
+    _table, ana = await started(api, device, 0)
     own = ana.own(0)
     first = await ana.act(0, own["decision"], own["legal"][0][0], client="mine")
     again = await ana.act(0, own["decision"], own["legal"][-1][0], client="mine")
@@ -80,7 +80,7 @@ async def test_the_same_id_gets_the_first_answer_again(api: Api, device: Devices
 
 
 async def test_an_answer_to_a_closed_question_is_too_late(api: Api, device: Devices) -> None:
-    table, both = await started(api, device, 0, 1)
+    _table, both = await started(api, device, 0, 1)
     first = {seat: both.own(seat) for seat in (0, 1)}
     for seat in (0, 1):
         await both.row((await both.act(seat, first[seat]["decision"], first[seat]["legal"][0][0]))["seq"])
@@ -93,7 +93,7 @@ async def test_an_answer_to_a_closed_question_is_too_late(api: Api, device: Devi
 
 
 async def test_refusals_of_the_game_carry_its_words(api: Api, device: Devices) -> None:
-    table, ana = await started(api, device, 0)
+    _table, ana = await started(api, device, 0)
     own = ana.own(0)
     missing = next(rank for rank in range(4) if f"lay {rank}" not in [words for _, words in own["legal"]])
     refused = await ana.act(0, own["decision"], f"lay {missing}")
@@ -212,7 +212,7 @@ async def test_the_log_has_no_gaps_for_anybody(api: Api, device: Devices) -> Non
         await watcher.hello()
         first = (await watcher.next("snapshot"))["seq"]
         await both.hello()
-        await asyncio.gather(both.play_out(), watcher.until(lambda f: (f.get("public") or {}).get("result")))
+        await asyncio.gather(both.play_out(), watcher.until(lambda f: bool((f.get("public") or {}).get("result"))))
         seqs = [frame["seq"] for frame in watcher.frames if frame["type"] == "update"]
         assert seqs == list(range(first + 1, first + 1 + len(seqs)))
         finished = watcher.frames[-1] if watcher.frames[-1]["type"] == "update" else watcher.frames[-2]
@@ -222,7 +222,7 @@ async def test_the_log_has_no_gaps_for_anybody(api: Api, device: Devices) -> Non
 
 
 async def test_every_frame_is_an_object_with_a_type(api: Api, device: Devices) -> None:
-    table, both = await started(api, device, 0, 1)
+    _table, both = await started(api, device, 0, 1)
     await both.hello()
     await both.play_out()
     assert all(isinstance(json.loads(text).get("type"), str) for text in both.raw)

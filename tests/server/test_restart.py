@@ -57,7 +57,7 @@ async def test_a_game_goes_on_after_a_restart(database: str) -> None:
             assert snapshot["public"]["view"] == before.last_public()["view"]
             told = [row["events"] for row in snapshot["log"] if row["kind"] == "game"]
             assert told == [f["public"]["events"] for f in before.frames if f.get("kind") == "game"]
-            answer = await again.act(0, 1, before.own(0)["legal"][0][0], client=client)
+            answer = await again.act(0, 1, "anything", client=client)
             assert answer["type"] == "ack"
             assert answer["seq"] == next(f["seq"] for f in before.frames if f["type"] == "ack")
             again.read = again.frames.index(snapshot)

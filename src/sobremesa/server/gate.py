@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable, MutableMapping
+from contextlib import suppress
 from typing import Any
 
 from .limits import is_welcome
@@ -13,6 +14,9 @@ from .settings import Settings
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Awaitable[None]]
+
+
+DRAINED = 8 * 1024 * 1024
 
 
 class TooBig(Exception):
@@ -33,7 +37,7 @@ class Gate:
         most = self._most(scope["path"])
         length = headers.get("content-length", "0")
         if length.isdigit() and int(length) > most:
-            return await _refuse(Refused("too_big"), send)
+            return await _refuse_body(receive, send)
         await self._counting(scope, receive, send, most)
 
     def _most(self, path: str) -> int:
@@ -41,7 +45,7 @@ class Gate:
         return limits.record_bytes if path == "/api/records" else limits.body_bytes
 
     async def _counting(self, scope: Scope, receive: Receive, send: Send, most: int) -> None:
-        """A body sent without its length is counted as it comes."""
+        """A body sent without its length is counted as it comes; nothing else is answered once it is too big."""
         seen = 0
 
         async def counted() -> Any:
@@ -52,10 +56,24 @@ class Gate:
                 raise TooBig
             return event
 
-        try:
-            await self.app(scope, counted, send)
-        except TooBig:
-            await _refuse(Refused("too_big"), send)
+        async def unless_too_big(event: Any) -> None:
+            if seen <= most:
+                await send(event)
+
+        with suppress(TooBig):
+            await self.app(scope, counted, unless_too_big)
+        if seen > most:
+            await _refuse_body(receive, send)
+
+
+async def _refuse_body(receive: Receive, send: Send) -> None:
+    """Reads on for a while: a client that is still sending would not hear the answer."""
+    left = DRAINED
+    event: dict[str, Any] = {"more_body": True}
+    while left > 0 and event.get("more_body"):
+        event = await receive()
+        left -= len(event.get("body", b""))
+    await _refuse(Refused("too_big"), send)
 
 
 async def _refuse(refused: Refused, send: Send) -> None:

@@ -10,7 +10,6 @@ import uvicorn
 from .front import Front
 from .settings import Settings
 
-
 BYE_SECONDS = 0.05
 """For the last frames to leave before the connections are closed."""
 

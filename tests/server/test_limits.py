@@ -1,0 +1,116 @@
+"""Limits: how much may be asked, how big, how fast, and from where."""
+
+import json
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from sobremesa.server.limits import Bucket, Buckets, is_welcome
+from sobremesa.server.settings import Limits
+from sobremesa.server.socket.connection import Connection
+from tests.server.device import Api, Device
+from tests.server.serving import Running, quick_settings, serving, sqlite_in
+
+TIGHT = Limits(frames_per_second=1, frames_at_once=20, bad_frames=5, tables_per_minute=1, tables_at_once=6, tables=100)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with serving(quick_settings(sqlite_in(tmp_path_factory.mktemp("limits")), limits=TIGHT)) as running:
+        yield running
+
+
+@pytest.fixture
+async def api(server: Running) -> AsyncIterator[Api]:
+    api = Api(server.url)
+    yield api
+    await api.http.aclose()
+
+
+def test_a_bucket_fills_at_its_pace() -> None:
+    now = 0.0
+    bucket = Bucket(2, 3, clock=lambda: now)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    now = 0.5
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    now = 100
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_addresses_have_buckets_of_their_own() -> None:
+    buckets = Buckets(0.001, 1, keep=2)
+    assert [buckets.take(name) for name in ("a", "a", "b", "c", "a")] == [True, False, True, True, True]
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "welcome"),
+    [
+        (None, "home:8731", True),
+        ("http://home:8731", "home:8731", True),
+        ("https://home:8731", "HOME:8731", True),
+        ("http://home", "home:8731", False),
+        ("http://evil.example", "home:8731", False),
+        ("null", "home:8731", False),
+        ("http://evil.example", None, False),
+        ("http://dev.example:5173", "home:8731", True),
+    ],
+)
+def test_only_our_own_pages_may_talk(origin: str | None, host: str | None, welcome: bool) -> None:
+    assert is_welcome(origin, host, ("http://dev.example:5173",)) is welcome
+
+
+@pytest.mark.anyio
+async def test_too_many_frames_are_refused_and_then_the_connection_ends(api: Api, server: Running) -> None:
+    table = await api.table(players=2, name="Ana")
+    async with Device(server.url, table.id) as here:
+        for n in range(40):
+            await here.say("ping", n=n)
+        assert (await here.until(lambda frame: frame.get("code") == "too_fast"))["words"]["en"]
+        await here.reader
+        assert here.close_code == 1008
+    assert sum(frame["type"] == "pong" for frame in here.frames) < 25
+
+
+@pytest.mark.anyio
+async def test_a_frame_too_big_ends_the_connection(api: Api, server: Running) -> None:
+    table = await api.table(players=2, name="Ana")
+    address = f"{server.url.replace('http', 'ws')}/tables/{table.id}/socket"
+    async with connect(address, proxy=None) as socket:
+        await socket.send(json.dumps({"type": "chat", "text": "x" * 20_000}))
+        with pytest.raises(ConnectionClosed):
+            await socket.recv()
+        assert socket.close_code == 1009
+
+
+@pytest.mark.anyio
+async def test_bodies_too_big_are_refused_with_and_without_their_length(api: Api) -> None:
+    async def chunks() -> AsyncIterator[bytes]:
+        for _ in range(100):
+            yield b"x" * 1000
+
+    big = await api.http.post("/api/tables", content=b"x" * 70_000)
+    counted = await api.http.post("/api/tables", content=chunks())
+    assert (big.status_code, counted.status_code) == (413, 413)
+    assert counted.json()["code"] == "too_big"
+
+
+@pytest.mark.anyio
+async def test_tables_cannot_be_made_without_end(api: Api) -> None:
+    codes = [(await api.ask("POST", "/api/tables", {"game": "sealed", "name": "Ana"})).status_code for _ in range(10)]
+    assert codes[-1] == 429
+
+
+@pytest.mark.anyio
+async def test_a_slow_reader_is_sent_away_and_holds_nobody_up() -> None:
+    sent: list[dict[str, object]] = []
+
+    async def send(event: dict[str, object]) -> None:
+        sent.append(event)
+
+    connection = Connection(send, Limits(waiting_frames=3))
+    for n in range(6):
+        connection.send(str(n))
+    await connection.flushed()
+    assert sent == [{"type": "websocket.close", "code": 1013}]
