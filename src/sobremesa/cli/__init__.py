@@ -1,0 +1,19 @@
+"""The `sobremesa` command. Everything heavy is imported by the command that needs it, so that `--help` is instant."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Runs the command; what the user got wrong is one line on stderr and exit code 2."""
+    from ..contract.errors import BadDocument
+    from .app import app
+    from .complaints import Complaint
+
+    try:
+        app(arguments, prog_name="sobremesa")
+    except (BadDocument, Complaint) as error:
+        print(f"sobremesa: {' '.join(str(error).split())}", file=sys.stderr)
+        sys.exit(2)

@@ -1,0 +1,48 @@
+"""Options of a game given as NAME=VALUE, and bots given as a list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..contract.label import Label
+from ..contract.options import Number, Option, Switch
+from .complaints import Complaint, check_bots, unknown
+
+TRUE, FALSE = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
+
+
+def options_of(label: Label, given: Sequence[str]) -> dict[str, Any]:
+    """The options as values; names and bounds are checked by the label itself later."""
+    declared = {option.name: option for option in label.options}
+    options: dict[str, Any] = {}
+    for item in given:
+        name, equals, value = item.partition("=")
+        if not equals:
+            raise Complaint(f"--option {item[:60]!r}: say it as NAME=VALUE")
+        if name not in declared:
+            raise unknown(f"option of {label.id}", name, sorted(declared))
+        options[name] = _value(declared[name], value)
+    return options
+
+
+def _value(option: Option, value: str) -> Any:
+    if isinstance(option, Number):
+        try:
+            return int(value)
+        except ValueError:
+            return value[:60]
+    if isinstance(option, Switch):
+        return True if value.lower() in TRUE else False if value.lower() in FALSE else value[:60]
+    return value[:60]
+
+
+def bots_of(label: Label, given: str, players: int | None) -> tuple[str, ...]:
+    """The bots by name, as many as players; one alone is repeated."""
+    names = [name.strip() for name in given.split(",")]
+    check_bots(label.id, names)
+    if len(names) == 1:
+        names *= players or min(4, label.most_players)
+    if players is not None and len(names) != players:
+        raise Complaint(f"--bots names {len(names)} bots for {players} players")
+    return tuple(names)

@@ -1,0 +1,41 @@
+"""JSON in a few words: `2 lumber, 1 ore` instead of braces; what is empty or zero is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+Term = Callable[[str], str]
+"""A word of the game in the reader's language."""
+
+
+def is_nothing(value: Any) -> bool:
+    """Zero, empty, false or `none`, all the way down."""
+    if isinstance(value, Mapping):
+        return all(is_nothing(item) for item in value.values())
+    if isinstance(value, list | tuple):
+        return all(is_nothing(item) for item in value)
+    return value in (None, False, 0, "", "none")
+
+
+def is_blank(value: Any) -> bool:
+    """Not there at all; zero is there, it may be a seat."""
+    return value is None or value is False or value in ("", [], {})
+
+
+def in_words(value: Any, term: Term) -> str:
+    if isinstance(value, Mapping):
+        return ", ".join(_entry(str(name), item, term) for name, item in value.items() if not is_nothing(item))
+    if isinstance(value, list | tuple):
+        return " ".join(in_words(item, term) for item in value)
+    if isinstance(value, bool):
+        return term("yes" if value else "no")
+    return term(value) if isinstance(value, str) else "" if value is None else str(value)
+
+
+def _entry(name: str, item: Any, term: Term) -> str:
+    if isinstance(item, bool):
+        return term(name)
+    if isinstance(item, int):
+        return f"{item} {term(name)}"
+    return f"{term(name)}: {in_words(item, term)}"

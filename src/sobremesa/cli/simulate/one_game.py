@@ -1,0 +1,74 @@
+"""One simulated game: who sits where, from which seeds, and what came of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import sobremesa
+
+from ...bots import bot
+from ...bots.player import play_out
+from ...contract.match import Match
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What all games of a simulation have in common."""
+
+    game: str
+    bots: tuple[str, ...]
+    options: Mapping[str, Any]
+    seed: str
+    keep: bool
+    """Whether the records are wanted."""
+
+    @property
+    def players(self) -> int:
+        return len(self.bots)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """Bots are meant by their place in the plan, whatever seat they had."""
+
+    winners: frozenset[int]
+    points: tuple[int, ...] | None
+    """None when the game did not come to an end."""
+    steps: int
+    turns: int | None
+    record: str | None
+
+
+def seated(plan: Plan, number: int) -> list[int]:
+    """Which bot sits in each seat: all move on by one seat from game to game."""
+    return [(seat + number) % plan.players for seat in range(plan.players)]
+
+
+def play_one(plan: Plan, number: int) -> Outcome:
+    """The game of that number. All its seeds follow from the plan's, so it is the same wherever it is played."""
+    seed = f"{plan.seed}/{number}"
+    places = seated(plan, number)
+    match = sobremesa.new(plan.game, plan.players, seed, **plan.options)
+    play_out(match, [bot(plan.game, plan.bots[place], f"{seed}/{place}") for place in places])
+    result = match.result
+    by_bot = sorted(range(plan.players), key=places.__getitem__)
+    return Outcome(
+        winners=frozenset(places[seat] for seat in result.winners) if result else frozenset(),
+        points=tuple(result.scores[seat] for seat in by_bot) if result else None,
+        steps=len(match.steps),
+        turns=_turns(match),
+        record=_record(plan, match, places, seed) if plan.keep else None,
+    )
+
+
+def _turns(match: Match) -> int | None:
+    turn = match.view(None).as_json()["table"].get("turn")
+    return turn if isinstance(turn, int) else None
+
+
+def _record(plan: Plan, match: Match, places: list[int], seed: str) -> str:
+    names = [f"{plan.bots[place]} {place + 1}" for place in places]
+    return json.dumps({**match.record(), "names": names, "seed": seed}, separators=(",", ":"))
