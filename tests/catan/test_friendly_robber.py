@@ -10,8 +10,8 @@ ALL_BUT_THE_MIDDLE = ("9", "15", "32", "46", "40", "23")
 """Six settlements, each with three hexes of its own: every hex but C3 is next to one."""
 
 
-def a_knight(**options: str) -> Position:
-    return a_match(robber="friendly", **options).with_cards(0, knight=1)
+def a_knight() -> Position:
+    return a_match(robber="friendly").with_cards(0, knight=1)
 
 
 def with_desert_at(name: str | None) -> Document:

@@ -1,5 +1,7 @@
 """The course of a turn, its compulsory steps, strict and combined phases (CAT-9 … CAT-11, CAT-26)."""
 
+from typing import Any
+
 import pytest
 
 from sobremesa.contract.match import Match
@@ -23,7 +25,7 @@ ANYTHING = (
 )
 
 
-def a_full_position(**options: str) -> Position:
+def a_full_position(**options: Any) -> Position:
     """Seat 0 can pay for, and play, everything."""
     position = a_match(**options).with_hand(0, lumber=2, brick=2, wool=6, grain=4, ore=4)
     position.with_cards(0, knight=1, road_building=1, invention=1, monopoly=1)
@@ -233,7 +235,7 @@ def _plays_on_by_default(match: Match) -> None:
 def test_while_a_card_is_drawn_nobody_acts() -> None:
     match = a_full_position().build()
     match.act(0, "buy card")
-    assert match.awaited == match.actors == ()
+    assert (match.awaited, match.actors) == ((), ())
     assert refusals(match, 0, "end turn", "roll", "offer wool for ore to 1") == {"not_now"}
     happen(match, "drawn 0 knight")
     assert match.awaited == (0,)
