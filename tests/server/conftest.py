@@ -7,11 +7,12 @@ import pytest
 
 from sobremesa.contract.toys import sealed
 from sobremesa.games import add
+from tests.server import canary
 from tests.server.device import Api, Device, Made
 from tests.server.serving import Running, quick_settings, serving, sqlite_in
 from tests.server.toys import BRITTLE, TICKING
 
-for label in (sealed.LABEL, BRITTLE, TICKING):
+for label in (sealed.LABEL, BRITTLE, TICKING, canary.LABEL):
     add(label)
 
 

@@ -19,23 +19,12 @@ async def halt(table: Table, reason: str, **values: Any) -> None:
     """Pauses after an error and rebuilds the game from what was committed; the caller has the turn."""
     if table.is_lost or table.state.name not in (PLAYING, PAUSED):
         return
-    if table.state.name == PLAYING:
-        said = Text(reason, values)
-        await append_event(table, CLOCK, "halted", None, line=said, reason=said.as_json())
-    try:
-        await revive(table)
-    except Exception:
-        trouble("the game cannot be taken up again", table=table.id)
-        await close_table(table, "reason.no_replay")
+    await _pause(table, Text(reason, values))
+    await take_up_again(table)
 
 
-async def close_table(table: Table, reason: str) -> None:
-    """Ends a table for good; it stays readable. The caller has the turn."""
-    await append_event(table, CLOCK, "closed", None, line=reason, reason=Text(reason).as_json())
-
-
-async def revive_or_close(table: Table) -> None:
-    """A running game whose log no longer replays is closed with a message; the caller has the turn."""
+async def take_up_again(table: Table) -> None:
+    """The game from its log: closed if that leads elsewhere, paused if the rules fail. The caller has the turn."""
     try:
         await revive(table)
     except DoesNotReplay as error:
@@ -43,6 +32,20 @@ async def revive_or_close(table: Table) -> None:
         await _without_the_game(table)
         if table.state.name not in OVER:
             await close_table(table, "reason.no_replay")
+    except Exception:
+        trouble("a game cannot be taken up", table=table.id)
+        await _without_the_game(table)
+        await _pause(table, Text("reason.rules_failed"))
+
+
+async def _pause(table: Table, said: Text) -> None:
+    if table.state.name == PLAYING:
+        await append_event(table, CLOCK, "halted", None, line=said, reason=said.as_json())
+
+
+async def close_table(table: Table, reason: str) -> None:
+    """Ends a table for good; it stays readable. The caller has the turn."""
+    await append_event(table, CLOCK, "closed", None, line=reason, reason=Text(reason).as_json())
 
 
 async def revive(table: Table) -> None:

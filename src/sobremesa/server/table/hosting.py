@@ -6,9 +6,10 @@ from ... import bots
 from ...contract.text import Text
 from ..refusals import Refused
 from .events import append_event
+from .halting import take_up_again
 from .row import HOST, SEAT
 from .seating import judge_not_over, judge_waiting, pick_colour, strongest, unique_name, unseat
-from .starting import start_if_complete
+from .starting import attend, start_if_complete
 from .state import BOT, FREE, PAUSED, PERSON, PLAYING, WAITING, Seat
 from .table import Table
 
@@ -87,5 +88,8 @@ async def resume(table: Table) -> None:
         if table.state.name != PAUSED:
             raise Refused("not_paused")
         if table.play is None:
-            raise Refused("preparing")
+            await take_up_again(table)
+        if table.play is None:
+            raise Refused("server_error")
         await append_event(table, HOST, "resumed", None)
+        attend(table)

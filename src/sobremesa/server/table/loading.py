@@ -6,7 +6,7 @@ from ..fairness import Proof
 from ..services import Services
 from ..store import TableRow
 from .catching_up import resync
-from .halting import revive_or_close
+from .halting import take_up_again
 from .row import GAME, encode
 from .starting import attend, start
 from .state import OVER, STARTING
@@ -39,7 +39,7 @@ async def take_up(table: Table) -> None:
     await table.services.rules.of(table.made.game)
     async with table.turn:
         if table.play is None:
-            await revive_or_close(table)
+            await take_up_again(table)
         resync(table)
     if table.state.name not in OVER:
         attend(table)

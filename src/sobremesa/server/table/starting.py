@@ -79,8 +79,9 @@ async def _begin(table: Table) -> None:
 
 def attend(table: Table) -> None:
     """What runs beside a game: bots and time."""
-    if table.play is None or table.is_over:
+    if table.play is None or table.is_over or table.is_attended:
         return
+    table.is_attended = True
     table.spawn(BotsAtTable(table).run())
     if has_time(table, table.play.match.game):
         table.spawn(keep_time(table))

@@ -59,6 +59,8 @@ class Table:
         self.epoch = secrets.token_hex(4)
         self.is_lost = False
         """The store refused a row: this object no longer tells the truth and must be loaded anew."""
+        self.is_attended = False
+        """Whether bots and time run beside the game."""
         self.summary = b""
         self._act_buckets: dict[int, Bucket] = {}
         self._chat_buckets: dict[int, Bucket] = {}
