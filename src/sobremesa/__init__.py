@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from .contract.label import Label
     from .contract.match import Match
     from .contract.view import View
+    from .kernel.batch import Batch, Playouts
 
 __all__ = [
     "BadDocument",
@@ -27,10 +29,12 @@ __all__ = [
     "Result",
     "Seeded",
     "View",
+    "batch",
     "from_position",
     "game",
     "games",
     "new",
+    "playouts",
     "replay",
 ]
 
@@ -55,15 +59,15 @@ def new(
     players: int = 4,
     seed: int | str | None = None,
     *,
-    dice: Draws | None = None,
-    start: Document | None = None,
+    draws: Draws | None = None,
+    start_document: Document | None = None,
     **options: Any,
 ) -> Match:
-    """A new match of a game; the same seed gives the same game."""
+    """A new match of a game; the same seed gives the same game. Options by their names, as the label lists them."""
     from .contract.dice import Seeded
     from .contract.match import new_match
 
-    return new_match(rules(name), players, options, Seeded(seed) if dice is None else dice, start)
+    return new_match(rules(name), players, options, Seeded(seed) if draws is None else draws, start_document)
 
 
 def from_position(name: str, document: Document, seed: int | str | None = None) -> Match:
@@ -79,6 +83,28 @@ def replay(record: Document, until: int | None = None) -> Match:
     from .contract.record import replay as replay_with
 
     return replay_with(rules, record, until)
+
+
+def playouts(
+    name: str,
+    seeds: Sequence[int | str],
+    policy: str = "random",
+    *,
+    players: int = 4,
+    threads: int = 1,
+    **options: Any,
+) -> Playouts:
+    """Whole games at compiled speed, one a seed: winners, turns, scores and decisions as arrays."""
+    from .kernel.batch import playouts as play
+
+    return play(rules(name), options, seeds, policy, players=players, threads=threads)
+
+
+def batch(name: str, seeds: Sequence[int | str], *, players: int = 4, **options: Any) -> Batch:
+    """An array of games to be stepped together from NumPy."""
+    from .kernel.batch import Batch
+
+    return Batch(rules(name), options, seeds, players)
 
 
 def __getattr__(name: str) -> Any:

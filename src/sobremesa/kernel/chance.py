@@ -42,6 +42,12 @@ def draw_below(stream: NDArray[np.int64], total: int) -> int:
     return wide >> 32
 
 
+@rule
+def draw_from(streams: Streams, place: int, total: int) -> int:
+    """The same, from Python: a number below total from one of the streams."""
+    return draw_below(streams[place], total)
+
+
 def streams(seeds: Iterable[int | str]) -> Streams:
     """One independent stream a seed."""
     digests = b"".join(hashlib.sha256(f"sobremesa stream {seed}".encode()).digest()[:12] for seed in seeds)

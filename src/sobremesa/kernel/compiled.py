@@ -1,7 +1,8 @@
 """The only way to Numba. `@rule` compiles a function exactly as it is annotated.
 
-A rule that takes arrays of records (`Many`) is a *door*: it is compiled when its module is imported, and its machine
-code is kept with that of every rule it calls. The others are compiled when a door that is not kept yet needs them.
+A rule that takes arrays of records (`Many`) or tables is a *door*: it is compiled when its module is imported, and its
+machine code is kept with that of every rule it calls. Only doors can be called from Python; other rules are compiled
+when a door that is not kept yet needs them.
 
 What is kept lies in the user's cache directory, in a folder named by a hash of every source that could matter, so that
 it never goes stale; folders unused for a month are removed. NUMBA_DISABLE_JIT=1 runs the same source as plain Python.
@@ -55,8 +56,9 @@ def rule(function: Function) -> Function:
     doors = [place for place, name in enumerate(names) if get_origin(hints[name]) is Many]
     if not COMPILING:
         return _plain(function, doors)
-    signature = result(*(_type_of(hints[name]) for name in names))
-    return _door(function, signature) if doors else _inner(function, signature)
+    taken = [_type_of(hints[name]) for name in names]
+    is_door = doors or any(isinstance(kind, types.Array) and kind.ndim > 1 for kind in taken)
+    return _door(function, result(*taken)) if is_door else _inner(function, result(*taken))
 
 
 def _door(function: Function, signature: Any) -> Function:

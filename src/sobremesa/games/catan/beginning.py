@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
 
@@ -30,9 +32,17 @@ def first_state(island: Island, start: Document) -> Records:
     now["phase"] = phases.FOUND_SETTLEMENT
     if "pieces" in start:
         _lay_out(island, state, start)
-    now["asked"][now["active"]] = 1
-    now["question"][now["active"]] = int(now["turn"]) << 8 | int(now["phase"])
+    ask_first(state)
     return state
+
+
+def ask_first(states: Records) -> None:
+    """The first question of a game is put to its active player."""
+    each = np.arange(len(states))
+    states["asked"] = 0
+    states["question"] = 0
+    states["asked"][each, states["active"]] = 1
+    states["question"][each, states["active"]] = states["turn"].astype(np.int32) << 8 | states["phase"]
 
 
 def _lay_out(island: Island, state: Records, start: Document) -> None:

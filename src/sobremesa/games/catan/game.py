@@ -22,6 +22,7 @@ from .rules import actions, doors, phases
 from .rules.actions import KINDS
 from .rules.legal import MOST_LEGAL
 from .rules.state import DICE_PAIRS, State
+from .simulation import CatanSimulation
 from .words import description, filling, lines, picture, position, prompts, refusals
 from .words.actions import from_words, to_words
 
@@ -30,6 +31,7 @@ class Catan(Game):
     label = LABEL
     layout = State
     kinds = KINDS
+    simulation = CatanSimulation(LABEL)
 
     def setup(self, players: int, options: Options, draws: Draws) -> Document:
         return make_start(players, options, draws)

@@ -12,6 +12,7 @@ from sobremesa.kernel.compiled import Many, rule
 from ..board.layout import Board
 from . import chance as chance_rules
 from . import flow, legal, phases, points, policy, refusals, routes
+from .dealing import SITES, Deal, deal_island
 from .legal import MOST_LEGAL
 from .policy import next_awaited
 from .state import State
@@ -76,8 +77,10 @@ def total_points(boards: Many[Board], states: Many[State], place: int, player: i
 
 
 @rule
-def random_discard(states: Many[State], place: int, player: int, stream: NDArray[np.int64]) -> int:
-    return policy.random_discard(states[place], player, stream)
+def deal_islands(boards: Many[Board], deals: Many[Deal], streams: Streams) -> None:
+    kinds = np.empty(SITES, np.int8)
+    for place in range(len(boards)):
+        deal_island(boards[place], deals[0], kinds, streams[place])
 
 
 @rule
@@ -133,3 +136,10 @@ def step_many(
         flow.apply(state, board, int(seats[place]), action)
         while state.phase >= phases.FIRST_CHANCE:
             flow.apply(state, board, -1, chance_rules.draw_chance(state, board, streams[place]))
+
+
+@rule
+def score_many(boards: Many[Board], states: Many[State], scores: Table) -> None:
+    for place in range(len(states)):
+        for player in range(boards[place].players):
+            scores[place, player] = points.total_points(states[place], boards[place], player)

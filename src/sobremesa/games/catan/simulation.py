@@ -1,0 +1,107 @@
+"""CATAN at full speed: thousands of games a second, dealt, played and summed up by compiled rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sobremesa.contract.dice import Draws
+from sobremesa.contract.fields import Records
+from sobremesa.contract.label import Label
+from sobremesa.kernel.chance import Streams, draw_from
+
+from . import beginning
+from .board.bounds import HARBOUR_NAMES, TERRAIN_NAMES
+from .board.islands import Island as Geometry
+from .board.islands import island_for
+from .board.names import names
+from .board.setup import make_start
+from .island import make_island
+from .rules import doors
+from .rules.dealing import Deal
+from .rules.legal import MOST_LEGAL
+
+Numbers = NDArray[np.int64]
+
+
+class StreamDraws(Draws):
+    """The numbers of a simulation's stream, for set-ups that are made in Python."""
+
+    def __init__(self, stream: Numbers) -> None:
+        self.streams: Any = stream[np.newaxis]
+
+    def below(self, total: int) -> int:
+        return draw_from(self.streams, 0, total)
+
+    def fresh(self) -> Draws:
+        return StreamDraws(self.streams[0].copy())
+
+
+class CatanSimulation:
+    most_legal = MOST_LEGAL
+
+    def __init__(self, label: Label) -> None:
+        self.label = label
+
+    def begin(self, players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:
+        if options["setup"] == "variable" and options["tokens"] == "letters" and options["start"] != "random":
+            return _dealt(players, options, chance)
+        made = [_made(players, options, StreamDraws(stream)) for stream in chance]
+        return np.concatenate([board for board, _ in made]), np.concatenate([state for _, state in made])
+
+    def play_out(self, boards: Records, states: Records, chance: Streams, cap: int) -> Numbers:
+        decisions: Numbers = np.zeros(len(states), np.int64)
+        doors.play_out_many(boards, states, chance, cap, decisions)
+        return decisions
+
+    def legal(self, boards: Records, states: Records, out: Any) -> tuple[Numbers, Numbers]:
+        counts: Numbers = np.empty(len(states), np.int64)
+        seats: Numbers = np.empty(len(states), np.int64)
+        doors.list_legal_many(boards, states, out, counts, seats)
+        return seats, counts
+
+    def play(self, boards: Records, states: Records, chance: Streams, seats: Numbers, actions: Numbers) -> None:
+        doors.step_many(boards, states, chance, seats, actions)
+
+    def summary(self, boards: Records, states: Records) -> tuple[Numbers, Numbers, Numbers]:
+        scores: Any = np.zeros((len(states), int(boards["players"][0])), np.int64)
+        doors.score_many(boards, states, scores)
+        return states["winner"].astype(np.int64) - 1, states["turn"].astype(np.int64), scores
+
+
+def _made(players: int, options: Mapping[str, Any], draws: Draws) -> tuple[Records, Records]:
+    start = make_start(players, options, draws)
+    island = make_island(players, options, start)
+    return island.numbers, beginning.first_state(island, start)
+
+
+def _dealt(players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:
+    """One island made in Python is the pattern; all others are dealt from it."""
+    pattern, first = _made(players, options, StreamDraws(chance[0].copy()))
+    boards, states = np.repeat(pattern, len(chance)), np.repeat(first, len(chance))
+    doors.deal_islands(boards, deal_of(island_for(players), options), chance)
+    states["robber"] = boards["robber_start"]
+    states["active"] = boards["first_seat"]
+    beginning.ask_first(states)
+    return boards, states
+
+
+def deal_of(geometry: Geometry, options: Mapping[str, Any]) -> Records:
+    """What the compiled dealer needs to know of an island."""
+    deal = Deal.new()
+    now: Any = deal[0]
+    places = {name: place for place, name in enumerate(geometry.hexes)}
+    known = names(geometry.document({name: {} for name in geometry.hexes}, geometry.harbours, ""))
+    now["terrains"][: len(places)] = [TERRAIN_NAMES.index(terrain) for terrain in geometry.terrains]
+    for row, corner in enumerate(geometry.corners):
+        now["spirals"][row, : len(places)] = [places[name] for name in geometry.spiral(corner)]
+    now["tokens"][: len(geometry.tokens)] = geometry.tokens
+    now["sites"] = len(geometry.sites)
+    for row, site in enumerate(geometry.sites):
+        now["site_ends"][row] = [known.intersection(name) for name in geometry.ends(*site)]
+        now["harbours"][row] = HARBOUR_NAMES.index(geometry.harbours[row])
+    now["rolls_for_start"] = options["start"] == "roll"
+    return deal
