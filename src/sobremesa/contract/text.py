@@ -1,14 +1,16 @@
 """Words for players: a text is a key and its values; a catalogue says it in a language.
 
 A catalogue is a flat JSON file of templates. `{n}` puts a value in, `{n|card|cards}` chooses singular or plural.
-Values are plain numbers and words, or one of: {"seat": 2}, {"term": "ore"} (a key `term.ore`), {"cards": {"ore": 2}}.
+Values are plain numbers and words, or one of: {"seat": 2}, {"term": "ore"} (a key `term.ore`), {"cards": {"ore": 2}},
+{"text": {"key": …, "values": …}} (a text inside a text), {"list": [values]}, said "a, b and c" or, with "by", joined by
+that. How a language counts and joins is its own: `form.count` (`{n} {what}`) and `form.and`.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
@@ -39,6 +41,14 @@ def term(name: str) -> dict[str, str]:
 
 def cards(counts: Mapping[str, int]) -> dict[str, dict[str, int]]:
     return {"cards": {name: count for name, count in counts.items() if count}}
+
+
+def inner(text: Text) -> dict[str, Any]:
+    return {"text": text.as_json()}
+
+
+def listed(values: Sequence[Any], by: str | None = None) -> dict[str, Any]:
+    return {"list": list(values), **({} if by is None else {"by": by})}
 
 
 class Catalogue:
@@ -73,8 +83,22 @@ class Catalogue:
             return names(value["seat"], language)
         if "term" in value:
             return self.term(value["term"], language)
-        counts = value["cards"].items()
-        return ", ".join(f"{count} {self.term(name, language)}" for name, count in counts)
+        if "text" in value:
+            within = Text(value["text"]["key"], value["text"].get("values", {}))
+            return self.say(within, language, names)
+        if "list" in value:
+            return self._join([self._word(item, language, names) for item in value["list"]], language, value.get("by"))
+        return self._join([self._count(name, count, language) for name, count in value["cards"].items()], language)
+
+    def _count(self, name: str, count: int, language: str) -> str:
+        template = self.texts[language].get("form.count", "{n} {what}")
+        return template.replace("{n}", str(count)).replace("{what}", self.term(name, language))
+
+    def _join(self, words: Sequence[str], language: str, by: str | None = None) -> str:
+        last = self.texts[language].get("form.and")
+        if by is not None or last is None or len(words) < 2:
+            return (", " if by is None else by).join(words)
+        return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
     def _seat(self, number: int, language: str) -> str:
         return f"{self.texts[language].get('term.player', 'player')} {number}"
