@@ -1,4 +1,4 @@
-"""Actions in words, both ways: `road 12-13`, `offer 1 lumber for 2 ore to 1 3`, `dice 3 4`. What is hidden reads `?`."""
+"""Actions in words, both ways: `road 12-13`, `offer 1 lumber for 2 ore to 1 3`, `dice 3 4`. The hidden reads `?`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HIDDEN = "?"
 def to_words(island: Island, action: int) -> str:
     kind = KINDS.by_number[kind_of(action)]
     values = {
-        part.name: -1 if value == part.unknown else value
+        part.name: -1 if part.seen_by is not None and value == part.unknown else value
         for part, value in zip(kind.parts, kind.unpack(action).values(), strict=True)
     }
     filling = _FILLINGS.get(kind.number)
@@ -58,7 +58,7 @@ def _terms(values: Values) -> str:
 
 
 def _offer(island: Island, values: Values) -> str:
-    audience = [str(seat) for seat in range(6) if values["audience"] >> seat & 1] if values["audience"] >= 0 else []
+    audience = [str(seat) for seat in range(6) if values["audience"] >> seat & 1]
     return f"{_terms(values)} to {' '.join(audience) or 'nobody'}"
 
 
@@ -165,12 +165,15 @@ def from_words(island: Island, words: str) -> int:
     return kind.pack(*values)
 
 
-def _read_audience(island: Island, reader: _Reader) -> int:
-    """`to 1 3`, or to everybody. The offerer is left out when the offer is checked."""
+def _read_audience(reader: _Reader) -> int:
+    """`to 1 3`. Whether those seats may be asked is checked with the offer."""
     if not reader.left:
         raise reader.complain("'to' and the seats asked")
     reader.skip("to")
-    audience = 0
+    if reader.left == ["nobody"]:
+        reader.left.clear()
+        return 0
+    audience = 1 << reader.seat()
     while reader.left:
         audience |= 1 << reader.seat()
     return audience
@@ -188,7 +191,7 @@ _READERS: dict[int, Callable[[Island, _Reader], list[int]]] = {
     actions.MONOPOLY: lambda _, r: [r.resource()],
     actions.DISCARD: lambda _, r: r.counts(24),
     actions.MARITIME: lambda _, r: _read_maritime(r),
-    actions.OFFER: lambda island, r: [*r.terms(), _read_audience(island, r)],
+    actions.OFFER: lambda _, r: [*r.terms(), _read_audience(r)],
     actions.CONFIRM: lambda _, r: [r.seat(), *r.terms()],
     actions.DICE: lambda _, r: [r.number("a die", 6), r.number("a die", 6)],
     actions.LOSE: lambda _, r: [r.seat(), r.resource()],

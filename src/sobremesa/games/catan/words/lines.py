@@ -1,16 +1,200 @@
-"""The log: one line for each action, from the views before and after it and the action as the viewer saw it."""
+"""The log: one line for each action, from the views before and after it and the action as the viewer saw it.
+
+What was hidden from the viewer has a line of its own (`line.stolen.hidden`). Awards that change hands and the end of
+the game follow the line of the action that brought them.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
 from sobremesa.contract.action import kind_of
 from sobremesa.contract.fields import Records
-from sobremesa.contract.text import Text, seat
+from sobremesa.contract.text import Text, inner, listed, seat, term
 
+from ..board.bounds import DESERT, KNIGHT, RESOURCE_NAMES, RESOURCES, TERRAIN_NAMES
 from ..island import Island
+from ..rules import actions, doors, phases
 from ..rules.actions import KINDS
-from .actions import to_words
+from ..rules.flow import SEVEN
+from .values import card_term, given_by, hand, is_hidden, parts, resource_term, seats, sides, single, terms_of
 
 
 def line(island: Island, before: Records, actor: int, action: int, after: Records) -> Text:
-    kind = KINDS.by_number[kind_of(action)]
-    return Text(f"line.{kind.name.replace(' ', '_')}", {"player": seat(actor), "words": to_words(island, action)})
+    step = _Step(island, before[0], actor, action, after[0])
+    told = _TELLING[kind_of(action)](step) if kind_of(action) in _TELLING else step.say()
+    then = [*_awards(step), *_end(island, after)]
+    if not then:
+        return told
+    return Text("line.then", {"line": inner(told), "then": listed([inner(text) for text in then], by=". ")})
+
+
+@dataclass(frozen=True)
+class _Step:
+    island: Island
+    before: Any
+    actor: int
+    action: int
+    after: Any
+
+    @cached_property
+    def parts(self) -> dict[str, int]:
+        return parts(self.action)
+
+    def say(self, variant: str = "", **values: Any) -> Text:
+        """The line of this kind of action; whoever did it, or had it done to them, is its player."""
+        kind = KINDS.by_number[kind_of(self.action)]
+        if self.actor >= 0:
+            values = {"player": seat(self.actor), **values}
+        return Text(f"line.{kind.name.replace(' ', '_')}{variant}", values)
+
+    def is_hidden(self, name: str) -> bool:
+        return is_hidden(self.action, name)
+
+
+def _end_turn(step: _Step) -> Text:
+    return step.say(next=seat(int(step.after["active"])))
+
+
+def _settlement(step: _Step) -> Text:
+    if step.before["phase"] != phases.FOUND_SETTLEMENT:
+        return step.say()
+    first_cards = step.before["bank"] - step.after["bank"]
+    return step.say(".cards", cards=hand(first_cards)) if first_cards.any() else step.say(".found")
+
+
+def _road(step: _Step) -> Text:
+    return step.say({phases.FOUND_ROAD: ".found", phases.FREE_ROAD: ".free"}.get(int(step.before["phase"]), ""))
+
+
+def _invention(step: _Step) -> Text:
+    taken = [step.parts["first"], step.parts["second"]]
+    return step.say(cards=hand(taken.count(resource) for resource in range(RESOURCES)))
+
+
+def _monopoly(step: _Step) -> Text:
+    lost = step.before["hand_size"] - step.after["hand_size"]
+    name, what = RESOURCE_NAMES[step.parts["resource"]], resource_term(step.parts["resource"])
+    given = {int(number): {"cards": {name: int(lost[number])}} for number in (lost > 0).nonzero()[0]}
+    return step.say("", what=what, given=given_by(given, "line.part.gives")) if given else step.say(".none", what=what)
+
+
+def _discard(step: _Step) -> Text:
+    if step.is_hidden(RESOURCE_NAMES[0]):
+        return step.say(".hidden")
+    return step.say(cards=hand(step.parts[name] for name in RESOURCE_NAMES))
+
+
+def _robber(step: _Step) -> Text:
+    to = int(step.after["robber"])
+    terrain, token = step.island.numbers[0]["hex_terrain"][to], int(step.island.numbers[0]["hex_number"][to])
+    if to == step.before["robber"]:
+        return step.say(".stays")
+    if terrain == DESERT:
+        return step.say(".desert")
+    return step.say(terrain=term(TERRAIN_NAMES[terrain]), number=token)
+
+
+def _rob(step: _Step) -> Text:
+    return step.say(victim=seat(step.parts["player"]))
+
+
+def _maritime(step: _Step) -> Text:
+    give = {"cards": {RESOURCE_NAMES[step.parts["give"]]: step.parts["rate"]}}
+    return step.say(give=give, get=single(step.parts["take"]))
+
+
+def _offer(step: _Step) -> Text:
+    active, values = int(step.before["active"]), sides(terms_of(step.action))
+    if step.actor != active:
+        asked = step.before["offer_open"][active] and int(step.before["offer_to"]) >> step.actor & 1
+        return step.say(".counter" if asked else ".to", players=seats([active]), **values)
+    asked = [number for number in range(step.island.players) if step.parts["audience"] >> number & 1]
+    if len(asked) == step.island.players - 1:
+        return step.say(**values)
+    return step.say(".to", players=seats(asked), **values)
+
+
+def _confirm(step: _Step) -> Text:
+    return step.say(partner=seat(step.parts["player"]), **sides(terms_of(step.action)))
+
+
+def _dice(step: _Step) -> Text:
+    values = {"one": step.parts["one"], "other": step.parts["other"], "sum": step.parts["one"] + step.parts["other"]}
+    if values["sum"] == SEVEN:
+        owing = [int(number) for number in step.after["owed"].nonzero()[0]]
+        return (
+            step.say(".discards", players=seats(owing), n=len(owing), **values)
+            if owing
+            else step.say(".seven", **values)
+        )
+    gains = {number: hand(gained) for number, gained in enumerate(step.after["yields"]) if gained.any()}
+    return step.say("", gains=given_by(gains, "line.part.gets"), **values) if gains else step.say(".none", **values)
+
+
+def _lose(step: _Step) -> Text:
+    player = seat(step.parts["player"])
+    if step.is_hidden("resource"):
+        return step.say(".hidden", player=player)
+    return step.say(player=player, cards=single(step.parts["resource"]))
+
+
+def _discarded(step: _Step) -> Text:
+    return step.say(player=seat(step.parts["player"]), cards=hand(step.parts[name] for name in RESOURCE_NAMES))
+
+
+def _stolen(step: _Step) -> Text:
+    both: dict[str, Any] = {"player": seat(step.parts["thief"]), "victim": seat(step.parts["victim"])}
+    if step.is_hidden("resource"):
+        return step.say(".hidden", **both)
+    return step.say(cards=single(step.parts["resource"]), **both)
+
+
+def _drawn(step: _Step) -> Text:
+    player = seat(step.parts["player"])
+    if step.is_hidden("card"):
+        return step.say(".hidden", player=player)
+    return step.say(player=player, card=card_term(step.parts["card"]))
+
+
+def _awards(step: _Step) -> list[Text]:
+    """CAT-33 … CAT-37: who has the longest trade route or the largest army now, if that has changed."""
+    now, texts = step.after, []
+    route, army = int(now["route_holder"]) - 1, int(now["army_holder"]) - 1
+    if now["route_holder"] != step.before["route_holder"]:
+        values = {"player": seat(route), "n": int(now["route_length"][route])}
+        texts.append(Text("line.route", values) if route >= 0 else Text("line.route.none"))
+    if now["army_holder"] != step.before["army_holder"]:
+        texts.append(Text("line.army", {"player": seat(army), "n": int(now["played"][army, KNIGHT])}))
+    return texts
+
+
+def _end(island: Island, after: Records) -> list[Text]:
+    if after[0]["phase"] != phases.OVER:
+        return []
+    winner = int(after[0]["winner"]) - 1
+    points = doors.total_points(island.numbers, after, 0, winner)
+    return [Text("line.win", {"player": seat(winner), "points": points})]
+
+
+_TELLING: dict[int, Callable[[_Step], Text]] = {
+    actions.END_TURN: _end_turn,
+    actions.SETTLEMENT: _settlement,
+    actions.ROAD: _road,
+    actions.INVENTION: _invention,
+    actions.MONOPOLY: _monopoly,
+    actions.DISCARD: _discard,
+    actions.MOVE_ROBBER: _robber,
+    actions.ROB: _rob,
+    actions.MARITIME: _maritime,
+    actions.OFFER: _offer,
+    actions.CONFIRM: _confirm,
+    actions.DICE: _dice,
+    actions.LOSE: _lose,
+    actions.DISCARDED: _discarded,
+    actions.STOLEN: _stolen,
+    actions.DRAWN: _drawn,
+}

@@ -1,19 +1,123 @@
-"""One line that says what is to be done now, or who is waited for."""
+"""One line that says what is to be done now, or who is waited for.
+
+Public fields and the seat's own only: the line must be the same from the full state and from what the seat sees.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from sobremesa.contract.fields import Records
 from sobremesa.contract.text import Text
 from sobremesa.contract.text import seat as the_seat
 
+from ..board.bounds import ROAD, VICTORY_POINT
 from ..island import Island
+from ..rules import doors, phases
 from ..rules.phases import PHASE_NAMES
+from ..rules.trade import COUNTER, NO, NO_ANSWER, YES
+from .values import Values, seats, sides
 
 
 def prompt(island: Island, seen: Records, seat: int | None) -> Text:
     now: Any = seen[0]
-    phase = PHASE_NAMES[int(now["phase"])].replace(" ", "_")
-    mine = seat is not None and seat == now["active"]
-    return Text(f"prompt.{phase}" if mine else f"prompt.{phase}.other", {"player": the_seat(int(now["active"]))})
+    phase = int(now["phase"])
+    if phase == phases.OVER:
+        return _over(island, seen, seat)
+    if phase == phases.DISCARD:
+        return _discard(now, seat)
+    if phase >= phases.FIRST_CHANCE:
+        return Text(_key(now), {"player": _active(now)})
+    if seat != now["active"]:
+        return _asked(now, seat) if phase == phases.MAIN else Text(f"{_key(now)}.other", {"player": _active(now)})
+    return _OWN_TURN[phase](island, now, seat) if phase in _OWN_TURN else Text(_key(now))
+
+
+def _key(now: Any) -> str:
+    return f"prompt.{PHASE_NAMES[int(now['phase'])].replace(' ', '_')}"
+
+
+def _active(now: Any) -> Values:
+    return dict(the_seat(int(now["active"])))
+
+
+def _over(island: Island, seen: Records, seat: int | None) -> Text:
+    winner = int(seen[0]["winner"]) - 1
+    points = doors.total_points(island.numbers, seen, 0, winner)
+    return Text(
+        "prompt.over" if seat == winner else "prompt.over.other", {"player": the_seat(winner), "points": points}
+    )
+
+
+def _discard(now: Any, seat: int | None) -> Text:
+    waiting = [int(number) for number in ((now["owed"] > 0) & (now["has_chosen"] == 0)).nonzero()[0]]
+    if seat in waiting:
+        return Text("prompt.discard", {"n": int(now["owed"][seat])})
+    chosen = seat is not None and now["has_chosen"][seat]
+    return Text("prompt.discard.chosen" if chosen else "prompt.discard.other", {"players": seats(waiting)})
+
+
+def _found_settlement(island: Island, now: Any, seat: int) -> Text:
+    return Text("prompt.found_settlement" if now["founded"] < island.players else "prompt.found_settlement.second")
+
+
+def _before_roll(island: Island, now: Any, seat: int) -> Text:
+    has_card = not now["card_played"] and now["cards"][seat, :VICTORY_POINT].any()
+    return Text("prompt.before_roll.card" if has_card else "prompt.before_roll")
+
+
+def _free_road(island: Island, now: Any, seat: int) -> Text:
+    return Text("prompt.free_road", {"n": min(int(now["free_roads"]), int(now["pieces"][seat, ROAD]))})
+
+
+def _main(island: Island, now: Any, seat: int) -> Text:
+    """What others have said to the active player comes first, then the own open offer, then the turn itself."""
+    if now["trade_over"]:
+        return Text("prompt.main.build")
+    agreed = _those(now["answers"] == YES)
+    offering = [number for number in _those(now["offer_open"]) if number != seat]
+    if agreed:
+        return Text("prompt.main.agreed", {"players": seats(agreed)})
+    if len(offering) == 1:
+        return Text("prompt.main.offered", {"player": the_seat(offering[0]), **sides(now["offers"][offering[0]])})
+    if offering:
+        return Text("prompt.main.offers", {"players": seats(offering)})
+    if not now["offer_open"][seat]:
+        return Text("prompt.main")
+    waiting = [number for number in _audience(now) if now["answers"][number] == NO_ANSWER]
+    if not waiting:
+        return Text("prompt.main.refused")
+    return Text("prompt.main.offer", {"players": seats(waiting)})
+
+
+def _asked(now: Any, seat: int | None) -> Text:
+    """What those whose turn it is not read while the active player trades and builds."""
+    active = int(now["active"])
+    values = {"player": the_seat(active)}
+    if now["offer_open"][active]:
+        values |= sides(now["offers"][active])
+        if seat is None or seat not in _audience(now):
+            return Text("prompt.main.offer.other", values)
+        return Text(f"prompt.main.{_ANSWERS[int(now['answers'][seat])]}", values)
+    if seat is not None and now["offer_open"][seat]:
+        return Text("prompt.main.own_offer", values)
+    return Text("prompt.main.other", values)
+
+
+def _those(flags: Any) -> list[int]:
+    return [int(number) for number in flags.nonzero()[0]]
+
+
+def _audience(now: Any) -> list[int]:
+    return [number for number in range(len(now["answers"])) if int(now["offer_to"]) >> number & 1]
+
+
+_ANSWERS = {NO_ANSWER: "asked", YES: "said_yes", NO: "said_no", COUNTER: "own_offer"}
+
+_OWN_TURN: dict[int, Callable[[Island, Any, Any], Text]] = {
+    phases.FOUND_SETTLEMENT: _found_settlement,
+    phases.BEFORE_ROLL: _before_roll,
+    phases.FREE_ROAD: _free_road,
+    phases.MAIN: _main,
+}

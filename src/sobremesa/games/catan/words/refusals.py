@@ -1,16 +1,183 @@
-"""Why not, in words a player understands and in three languages."""
+"""Why not, in words a player understands and in three languages: what is missing, whose turn it is, what comes first.
+
+The words are made from what the seat sees and from the action it tried, nothing else.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from sobremesa.contract.action import kind_of, payload_of
 from sobremesa.contract.errors import Reason
 from sobremesa.contract.fields import Records
-from sobremesa.contract.text import Text
+from sobremesa.contract.text import Text, inner, listed, term
+from sobremesa.contract.text import seat as the_seat
 
+from ..board import bounds
+from ..board.bounds import BUILD_NAMES, RESOURCE_NAMES
 from ..island import Island
 from ..label import LABEL
+from ..rules import actions, reasons
+from ..rules.phases import PHASE_NAMES
 from ..rules.reasons import CODES
+from ..rules.robber import FRIENDLY_POINTS
+from .values import Values, card_term, missing, parts, resource_term, seats, terms_of
 
 
 def reason(island: Island, seen: Records, seat: int, action: int, refusal: int) -> Reason:
-    code = CODES[refusal]
-    return Reason(code, LABEL.catalogue.say_all(Text(f"refusal.{code}")))
+    case = _Case(island, seen[0], seat, action)
+    key = f"refusal.{CODES[refusal]}{_VARIANTS[refusal](case) if refusal in _VARIANTS else ''}"
+    text = Text(key, _VALUES[refusal](case) if refusal in _VALUES else {})
+    return Reason(
+        CODES[refusal], LABEL.catalogue.say_all(text, lambda number, language: _colour(island, number, language))
+    )
+
+
+def _colour(island: Island, number: int, language: str) -> str:
+    """Refusals carry their words along, made where nobody's name is known: players go by their colour."""
+    return LABEL.catalogue.term(island.colours[number], language).capitalize()
+
+
+@dataclass(frozen=True)
+class _Case:
+    island: Island
+    now: Any
+    seat: int
+    action: int
+
+    @property
+    def kind(self) -> int:
+        return kind_of(self.action)
+
+    @property
+    def parts(self) -> dict[str, int]:
+        return parts(self.action)
+
+    @property
+    def board(self) -> Any:
+        return self.island.numbers[0]
+
+    @property
+    def hand(self) -> list[int]:
+        return [int(count) for count in self.now["hands"][self.seat]]
+
+    @property
+    def active(self) -> Values:
+        return dict(the_seat(int(self.now["active"])))
+
+    @property
+    def piece(self) -> int:
+        return _BUILDS.get(self.kind, bounds.ROAD)
+
+    @property
+    def owner(self) -> int:
+        """Whose road or building stands where one was to be built."""
+        field = "roads" if self.kind == actions.ROAD else "buildings"
+        return int(self.now[field][payload_of(self.action)]) - 1
+
+
+def _phase(case: _Case) -> Values:
+    phase = PHASE_NAMES[int(case.now["phase"])].replace(" ", "_")
+    return {"phase": inner(Text(f"phase.{phase}"))}
+
+
+def _costs(case: _Case) -> Values:
+    return {"missing": missing([int(count) for count in case.board["costs"][case.piece]], case.hand)}
+
+
+def _not_held(case: _Case) -> Values:
+    return {"missing": missing(_needed(case), case.hand)}
+
+
+def _needed(case: _Case) -> list[int]:
+    values = case.parts
+    if case.kind == actions.DISCARD:
+        return [values[name] for name in RESOURCE_NAMES]
+    if case.kind == actions.MARITIME:
+        return [values["rate"] if resource == values["give"] else 0 for resource in range(bounds.RESOURCES)]
+    if case.kind == actions.ACCEPT:
+        return [int(change) for change in case.now["offers"][case.now["active"]]]
+    return [-change for change in terms_of(case.action)]
+
+
+def _bank(case: _Case) -> Values:
+    values, bank = case.parts, case.now["bank"]
+    wanted = values["take"] if case.kind == actions.MARITIME else values["first"]
+    if case.kind == actions.INVENTION and bank[wanted]:
+        wanted = values["second"]
+    return {"what": resource_term(wanted), "n": int(bank[wanted])}
+
+
+def _in_order(case: _Case) -> Values:
+    return {"resources": listed([resource_term(resource) for resource in sorted(case.parts.values())], by=", ")}
+
+
+def _victims(case: _Case) -> Values:
+    around = case.board["hex_nodes"][case.now["robber"]]
+    owners = {int(case.now["buildings"][node]) - 1 for node in around if node >= 0} - {-1, case.seat}
+    return {"players": seats(sorted(owner for owner in owners if case.now["hand_size"][owner]))}
+
+
+def _rate(case: _Case) -> Values:
+    give = case.parts["give"]
+    return {"what": resource_term(give), "n": int(case.now["rates"][case.seat, give])}
+
+
+def _discarding(case: _Case) -> Values:
+    waiting = (case.now["owed"] > 0) & (case.now["has_chosen"] == 0)
+    return {"players": seats(int(number) for number in waiting.nonzero()[0])}
+
+
+def _free_roads(case: _Case) -> Values:
+    return {"n": min(int(case.now["free_roads"]), int(case.now["pieces"][case.seat, bounds.ROAD]))}
+
+
+_BUILDS = {
+    actions.ROAD: bounds.ROAD,
+    actions.SETTLEMENT: bounds.SETTLEMENT,
+    actions.CITY: bounds.CITY,
+    actions.BUY_CARD: bounds.CARD,
+}
+
+_CARDS = {
+    actions.KNIGHT: bounds.KNIGHT,
+    actions.ROAD_BUILDING: bounds.ROAD_BUILDING,
+    actions.INVENTION: bounds.INVENTION,
+    actions.MONOPOLY: bounds.MONOPOLY,
+}
+
+_VALUES: dict[int, Callable[[_Case], Values]] = {
+    reasons.GAME_OVER: lambda case: {"player": the_seat(int(case.now["winner"]) - 1)},
+    reasons.NOT_YOUR_TURN: lambda case: {"player": case.active},
+    reasons.NOT_NOW: _phase,
+    reasons.ALREADY_ROLLED: lambda case: {"sum": int(case.now["dice"].sum())},
+    reasons.CANNOT_PAY: _costs,
+    reasons.NO_PIECE_LEFT: lambda case: {"piece": term(BUILD_NAMES[case.piece])},
+    reasons.PATH_TAKEN: lambda case: {"player": the_seat(case.owner)},
+    reasons.INTERSECTION_TAKEN: lambda case: {"player": the_seat(case.owner)},
+    reasons.NO_SUCH_CARD: lambda case: {"card": card_term(_CARDS[case.kind])},
+    reasons.CARD_IS_FRESH: lambda case: {"card": card_term(_CARDS[case.kind])},
+    reasons.BANK_LACKS: _bank,
+    reasons.TAKE_TWO: lambda case: {"n": int(case.now["bank"].sum())},
+    reasons.NOT_IN_ORDER: _in_order,
+    reasons.WRONG_COUNT: lambda case: {"n": int(case.now["owed"][case.seat]), "given": sum(case.parts.values())},
+    reasons.NOT_HELD: _not_held,
+    reasons.FRIENDLY_HEX: lambda case: {"n": FRIENDLY_POINTS},
+    reasons.NOT_A_VICTIM: _victims,
+    reasons.WRONG_RATE: _rate,
+    reasons.OFFERS_USED_UP: lambda case: {"n": int(case.board["offers_per_turn"])},
+    reasons.NOBODY_ASKED: lambda case: {"player": case.active},
+    reasons.NO_SUCH_OFFER: lambda case: {"player": the_seat(case.parts["player"])},
+    reasons.DISCARD_FIRST: _discarding,
+    reasons.FREE_ROAD_FIRST: _free_roads,
+}
+
+_VARIANTS: dict[int, Callable[[_Case], str]] = {
+    reasons.NO_PIECE_LEFT: lambda case: ".settlement" if case.piece == bounds.SETTLEMENT else "",
+    reasons.PATH_TAKEN: lambda case: ".own" if case.owner == case.seat else "",
+    reasons.INTERSECTION_TAKEN: lambda case: ".own" if case.owner == case.seat else "",
+    reasons.OFFERS_USED_UP: lambda case: "" if case.board["offers_per_turn"] else ".none",
+    reasons.NOBODY_ASKED: lambda case: "" if case.seat == case.now["active"] else ".other",
+}

@@ -1,0 +1,72 @@
+"""What texts about CATAN are filled in with: cards, seats, and the two sides of a trade."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from sobremesa.contract.action import kind_of
+from sobremesa.contract.text import Text, cards, inner, listed, seat, term
+
+from ..board.bounds import CARD_NAMES, RESOURCE_NAMES
+from ..rules.actions import KINDS, TERM_ZERO
+
+Values = dict[str, Any]
+
+
+def parts(action: int) -> dict[str, int]:
+    """The parts of an action by name."""
+    return KINDS.by_number[kind_of(action)].unpack(action)
+
+
+def is_hidden(action: int, name: str) -> bool:
+    """Whether a part was kept from whoever reads this."""
+    kind = KINDS.by_number[kind_of(action)]
+    return any(part.name == name and part.unknown == kind.unpack(action)[name] for part in kind.parts)
+
+
+def hand(counts: Iterable[Any]) -> Values:
+    """Cards from one count per resource."""
+    return cards({name: int(count) for name, count in zip(RESOURCE_NAMES, counts, strict=True)})
+
+
+def single(resource: int) -> Values:
+    return cards({RESOURCE_NAMES[resource]: 1})
+
+
+def resource_term(resource: int) -> Values:
+    return dict(term(RESOURCE_NAMES[resource]))
+
+
+def card_term(card: int) -> Values:
+    return dict(term(CARD_NAMES[card].replace(" ", "_")))
+
+
+def seats(numbers: Iterable[int]) -> Values:
+    return listed([seat(number) for number in numbers])
+
+
+def terms_of(action: int) -> list[int]:
+    """What an offer or a confirmation changes in the hand of the one who makes it."""
+    values = parts(action)
+    return [values[name] - TERM_ZERO for name in RESOURCE_NAMES]
+
+
+def sides(terms: Iterable[Any]) -> Values:
+    """The two sides of a trade: what is given and what is got."""
+    changes = [int(term) for term in terms]
+    return {"give": hand(max(0, -change) for change in changes), "get": hand(max(0, change) for change in changes)}
+
+
+def missing(needed: Sequence[int], held: Sequence[Any]) -> Values:
+    """`1 more brick and 2 more ore`."""
+    short = {
+        name: int(need) - int(has) for name, need, has in zip(RESOURCE_NAMES, needed, held, strict=True) if need > has
+    }
+    return listed([inner(Text("form.more", {"n": n, "what": term(name)})) for name, n in short.items()])
+
+
+def given_by(changes: Mapping[int, Values], key: str) -> Values:
+    """`Blue gets 1 ore; Red gets 2 wool`: one short text for each seat."""
+    texts = [inner(Text(key, {"player": seat(number), "cards": change})) for number, change in changes.items()]
+    return listed(texts, by="; ")
