@@ -1,6 +1,6 @@
 """*Canary*: a game whose every secret is a number found nowhere else, so that a leak can be seen in raw text.
 
-Each round everybody draws a card, lays one of two face down, and the laid ones are turned. Each card is a 36-bit number.
+Each round everybody draws a card, lays one of two face down, and the laid ones are turned. A card is a 36-bit number.
 """
 
 import hashlib
@@ -109,10 +109,10 @@ class Canary(Game):
         if now["has_laid"][: now["players"]].all():
             player = int(np.argmax(now["has_laid"] == 1))
             return Chances([TURN.pack(player, int(now["laid"][player]))], [1])
-        player = self._drawing(state)  # type: ignore[assignment]
-        if player is None:
+        drawing = self._drawing(state)
+        if drawing is None:
             return None
-        marks = sorted(DRAW.pack(player, mark) for mark, left in zip(MARKS, now["left"], strict=True) if left)
+        marks = sorted(DRAW.pack(drawing, mark) for mark, left in zip(MARKS, now["left"], strict=True) if left)
         return Chances(marks, [1] * len(marks))
 
     def result(self, board: Records, state: Records) -> Result | None:

@@ -1,0 +1,17 @@
+"""A server in a process of its own, to be killed: `python -m tests.server.killable <database> <file descriptor>`."""
+
+import socket
+import sys
+
+from sobremesa.contract.toys import sealed
+from sobremesa.games import add
+from sobremesa.server.running import server_for
+from tests.server import canary
+from tests.server.serving import quick_settings
+
+if __name__ == "__main__":
+    add(sealed.LABEL)
+    add(canary.LABEL)
+    database, descriptor = sys.argv[1:]
+    listener = socket.socket(fileno=int(descriptor))
+    server_for(quick_settings(database, warm=("canary",), fairness_seconds=5)).run(sockets=[listener])
