@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from ..contract.match import Match
 
 STDIN = "-"
+POSITION = "sobremesa position"
+"""How the format of a position begins; hand-written ones may leave it out."""
 TRIPPED = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 """What careless code raises on a document of the wrong shape: the user is told, without a traceback."""
 
@@ -30,7 +32,8 @@ class Paper:
 
     @property
     def is_record(self) -> bool:
-        return "format" in self.document or "actions" in self.document
+        told = str(self.document.get("format", ""))
+        return "actions" in self.document or (told != "" and not told.startswith(POSITION))
 
 
 def read(path: str, line: int | None = None) -> Paper:
@@ -56,9 +59,9 @@ def match_of(paper: Paper, step: int | None = None, game: str | None = None) -> 
             return sobremesa.replay(paper.document, step)
     if step is not None:
         raise Complaint(f"{paper.name}: is a position, and only a record has steps")
-    label = label_of(_game_of(paper, game))
+    named = _game_of(paper, game)
     with reading(paper.name):
-        return sobremesa.from_position(label.id, paper.document)
+        return sobremesa.from_position(named, paper.document)
 
 
 @contextmanager
@@ -88,7 +91,10 @@ def _game_of(paper: Paper, game: str | None) -> str:
         return next(iter(games()))
     if not isinstance(named, str):
         raise Complaint(f"{paper.name}: does not say of which game it is; say it with --game")
-    return named
+    try:
+        return label_of(named).id
+    except Complaint as error:
+        raise Complaint(f"{'--game' if game else paper.name}: {error}") from None
 
 
 def _text(path: str, name: str) -> str:

@@ -8,12 +8,11 @@ import sys
 import typer
 from rich.console import Console
 
-import sobremesa
-
 from ...bots import bot, bots
 from ...bots.player import Asking, Bot
+from ...contract.dice import Seeded
 from ...contract.label import Label
-from ...contract.match import Match
+from ...contract.match import Match, new_match
 from ...contract.text import Names, Text
 from ..complaints import Complaint, check_bots, label_of
 from ..languages import Language, language_of, own_words, seat_names
@@ -38,7 +37,7 @@ def play_in_terminal(
             import readline  # noqa: F401  (arrow keys and history for input())
     out = Console(highlight=False)
     with out.status("…"):
-        match = sobremesa.new(label.id, len(others) + 1, seed, **chosen)
+        match = new_match(label.load(), len(others) + 1, chosen, Seeded(seed))
     Table(match, seat, others, language_of(lang), out, seed).play()
 
 

@@ -8,6 +8,7 @@ import traceback
 from collections import deque
 from collections.abc import Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 
@@ -53,6 +54,8 @@ def _play_in_processes(plan: Plan, games: int, jobs: int) -> Generator[Outcome, 
             outcomes = waiting.popleft().result()
             done += len(outcomes)
             yield from outcomes
+    except BrokenProcessPool:
+        raise GameFailed("a process that played games died; `--jobs 1` may tell more") from None
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         for worker in active_children() if done < games else ():

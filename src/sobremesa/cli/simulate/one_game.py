@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-import sobremesa
-
 from ...bots import bot
 from ...bots.player import play_out
-from ...contract.match import Match
+from ...contract.dice import Seeded
+from ...contract.match import Match, new_match
+from ...games import rules
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ def play_one(plan: Plan, number: int) -> Outcome:
     """The game of that number. All its seeds follow from the plan's, so it is the same wherever it is played."""
     seed = f"{plan.seed}/{number}"
     places = seated(plan, number)
-    match = sobremesa.new(plan.game, plan.players, seed, **plan.options)
+    match = new_match(rules(plan.game), plan.players, plan.options, Seeded(seed))
     play_out(match, [bot(plan.game, plan.bots[place], f"{seed}/{place}") for place in places])
     result = match.result
     by_bot = sorted(range(plan.players), key=places.__getitem__)
