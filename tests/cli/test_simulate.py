@@ -48,7 +48,7 @@ def test_outcomes_follow_the_bots_not_the_seats(toy: str) -> None:
         assert outcome.winners == {places[seat] for seat in record["winners"]}
         assert outcome.points is not None
         assert [outcome.points[place] for place in places] == record["scores"]
-        assert record["names"] == [f"random {place + 1}" for place in places]
+        assert record["names"] == [f"random {'ABC'[place]}" for place in places]
 
 
 def test_a_game_that_breaks_down_is_named() -> None:
@@ -59,7 +59,7 @@ def test_a_game_that_breaks_down_is_named() -> None:
 def test_results_in_words(run: Run, toy: str) -> None:
     ran = run("simulate", toy, "--bots", "random,random", "--games", 12, "--jobs", 1)
     assert ran.code == 0
-    assert "1 random" in ran.out
+    assert "random A" in ran.out
     assert "95 % interval" in ran.out
     assert "steps" in ran.out
     assert "12 games of sealed" in ran.out

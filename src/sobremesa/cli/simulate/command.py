@@ -101,6 +101,7 @@ def _progress(errors: Console) -> Progress:
         TimeRemainingColumn(),
         console=errors,
         transient=True,
+        disable=not errors.is_terminal,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from string import ascii_uppercase
 from typing import Any
 
 from ...bots import bot
@@ -28,6 +29,10 @@ class Plan:
     @property
     def players(self) -> int:
         return len(self.bots)
+
+    def name(self, place: int) -> str:
+        """Letters, because figures are seats: `greedy A`."""
+        return f"{self.bots[place]} {ascii_uppercase[place]}"
 
 
 @dataclass(frozen=True)
@@ -70,5 +75,5 @@ def _turns(match: Match) -> int | None:
 
 
 def _record(plan: Plan, match: Match, places: list[int], seed: str) -> str:
-    names = [f"{plan.bots[place]} {place + 1}" for place in places]
+    names = [plan.name(place) for place in places]
     return json.dumps({**match.record(), "names": names, "seed": seed}, separators=(",", ":"))

@@ -25,13 +25,13 @@ def _wins(plan: Plan, over: Sequence[Outcome]) -> Table:
     table = Table("bot", "wins", "win rate", "95 % interval", "mean points")
     for column in table.columns[1:]:
         column.justify = "right"
-    for place, name in enumerate(plan.bots):
+    for place in range(plan.players):
         wins = sum(place in outcome.winners for outcome in over)
         low, high = wilson(wins, len(over))
         points = [outcome.points[place] for outcome in over if outcome.points is not None]
         rate = f"{wins / len(over):.1%}" if over else "-"
         mean = f"{sum(points) / len(points):.2f}" if points else "-"
-        table.add_row(f"{place + 1} {name}", str(wins), rate, f"{low:.1%} - {high:.1%}", mean)
+        table.add_row(plan.name(place), str(wins), rate, f"{low:.1%} - {high:.1%}", mean)
     return table
 
 
