@@ -1,0 +1,196 @@
+// The wire protocol's words, as docs/protocol.md tells them. What a game puts into views and boards is the game's own.
+
+export type Language = "en" | "es" | "pt";
+export type Words = Record<Language, string>;
+export type Value =
+  | number
+  | string
+  | { seat: number }
+  | { term: string }
+  | { cards: Record<string, number> }
+  | { text: Text }
+  | { list: Value[]; by?: string };
+
+export interface Text {
+  key: string;
+  values?: Record<string, Value>;
+}
+
+export interface Refusal {
+  code: string;
+  words: Words;
+}
+
+export interface Option {
+  name: string;
+  choices?: string[];
+  least?: number;
+  most?: number;
+  switch?: true;
+  default: string | number | boolean | null;
+}
+
+export type OptionValue = string | number | boolean | null;
+
+export interface Label {
+  id: string;
+  name: Words;
+  stage: string;
+  rules_version: number;
+  players: [number, number];
+  options: Option[];
+  languages: string[];
+  bots: string[];
+  rules: "cold" | "preparing" | "ready" | "failed";
+}
+
+export interface Games {
+  games: Label[];
+  colours: string[];
+  clocks: Record<string, number | null>;
+}
+
+export interface Seat {
+  seat: number;
+  kind: "free" | "person" | "bot";
+  name: string | null;
+  colour: string | null;
+  bot: string | null;
+  ready: boolean;
+  online: boolean;
+  away: boolean;
+  muted: boolean;
+}
+
+export interface Fairness {
+  commitment: string;
+  phase: "open" | "commit" | "reveal" | "sealed" | "told";
+  until: number | null;
+  hashes: Record<string, string>;
+  numbers: Record<string, string>;
+  secret: string | null;
+}
+
+export interface Result {
+  winners: number[];
+  scores: number[];
+  reason: Text;
+}
+
+export interface TableDocument {
+  id: string;
+  game: string;
+  rules_version: number;
+  players: number;
+  options: Record<string, OptionValue>;
+  private: boolean;
+  created: number;
+  imported: boolean;
+  state: "waiting" | "starting" | "playing" | "paused" | "finished" | "closed";
+  reason: Text | null;
+  preparing: boolean;
+  host: number | null;
+  clock: { kind: string; seconds: number | null };
+  seats: Seat[];
+  spectators: number;
+  rematch: string | null;
+  result: Result | null;
+  fairness: Fairness;
+}
+
+export interface Seated {
+  table: TableDocument;
+  seat: number;
+  token: string;
+}
+
+export interface Made {
+  table: TableDocument;
+  seats: { seat: number; token: string }[];
+}
+
+export interface GameEvent {
+  actor: number;
+  action: number;
+  words: string;
+  line: Text;
+}
+
+export interface Public {
+  view: unknown;
+  awaited: number[];
+  actors: number[];
+  prompt: Text;
+  deadlines: Record<string, number>;
+  result: Result | null;
+}
+
+export interface Template {
+  kind: string;
+  bounds: Record<string, unknown>;
+}
+
+export interface Own {
+  view: unknown;
+  decision: number | null;
+  awaited: boolean;
+  prompt: Text;
+  legal: [number, string][];
+  templates: Template[];
+  events?: GameEvent[];
+  log?: Record<string, GameEvent[]>;
+}
+
+export type Owns = Record<string, Own>;
+
+/** One line of the table's story; which fields it has depends on its kind. */
+export interface Row {
+  seq: number;
+  at: number;
+  kind: "game" | "seat" | "host" | "clock" | "chat";
+  seat?: number | null;
+  how?: "start" | "player" | "bot" | "clock" | "time";
+  events?: GameEvent[];
+  event?: string;
+  line?: Text;
+  name?: string;
+  text?: string;
+}
+
+export interface Frame {
+  step: number;
+  event: GameEvent | null;
+  view: unknown;
+  own: Record<string, unknown>;
+  prompt: Text;
+  result: Result | null;
+}
+
+export interface Replay {
+  total: number;
+  board: unknown;
+  players: number;
+  names: (string | null)[];
+  frames: Frame[];
+}
+
+export interface GameRecord {
+  game: string;
+  players: number;
+  start: unknown;
+  actions: [number | string, string][];
+  fairness?: { commitment: string; secret: string; seats: Record<string, { hash: string; number?: string }> };
+}
+
+type UpdatePublic = Partial<Public> & Partial<Row> & { table?: TableDocument; board?: unknown };
+
+export type Heard =
+  | { type: "welcome"; epoch: string; now: number; table: TableDocument; seats: number[]; ended: { token: number; code: string; words: Words }[] }
+  | { type: "snapshot"; seq: number; table: TableDocument; board: unknown; public: Public | null; own: Owns; log: Row[] }
+  | { type: "update"; seq: number; at: number; kind: Row["kind"]; public: UpdatePublic; own?: Owns }
+  | { type: "ack"; id: string; seq: number }
+  | { type: "refused"; id: string | null; code: string; words: Words }
+  | { type: "presence"; seats: Record<string, boolean>; spectators: number }
+  | { type: "unseated"; seat: number; why: "left" | "kicked" | "moved" }
+  | { type: "pong"; n: number; now: number }
+  | { type: "bye"; after: number };

@@ -1,0 +1,39 @@
+// The board in words, for those who hear it.
+import { say } from "../../../shell/text";
+import type { Scene } from "../../../shell/scene";
+import type { Target } from "../choices";
+import type { Board, Table } from "../view";
+import type { Map } from "./geometry";
+
+export const hexInWords = (map: Map, name: string): string => {
+  const hex = map.hexes[name];
+  return hex ? `${say(`term.${hex.terrain}`)}${hex.number ? ` ${hex.number}` : ""}` : name;
+};
+
+export function nodeInWords(map: Map, name: string): string {
+  const hexes = map.intersections[name]?.hexes ?? [];
+  const harbour = map.board.harbours.find((one) => one.ends.includes(name));
+  const parts = hexes.map((hex) => hexInWords(map, hex));
+  if (harbour) parts.push(say(harbour.kind === "any" ? "harbour.any" : "harbour.of", { resource: { term: harbour.kind } }));
+  return parts.join(", ");
+}
+
+export function placeInWords(map: Map, target: Target): string {
+  if (target.kind === "robber") return hexInWords(map, target.name);
+  if (target.kind !== "road") return nodeInWords(map, target.name);
+  const [one = "", other = ""] = target.name.split("-");
+  const shared = map.intersections[one]?.hexes.filter((hex) => map.intersections[other]?.hexes.includes(hex)) ?? [];
+  return `${shared.map((hex) => hexInWords(map, hex)).join(", ")} (${target.name})`;
+}
+
+export function describe(map: Map, board: Board, table: Table, scene: Scene): string[] {
+  const lines = board.hexes.map((hex) => `${hex.name}: ${hexInWords(map, hex.name)}${hex.name === table.robber ? `, ${say("term.robber")}` : ""}`);
+  for (const [name, { seat, piece }] of Object.entries(table.buildings)) {
+    lines.push(say("describe.building", { player: scene.name(seat), piece: say(`build.${piece}`), place: nodeInWords(map, name) }));
+  }
+  table.players.forEach((player, seat) => {
+    const roads = Object.values(table.roads).filter((owner) => owner === seat).length;
+    lines.push(say("describe.player", { player: scene.name(seat), roads, points: player.points, cards: player.cards_in_hand }));
+  });
+  return lines;
+}

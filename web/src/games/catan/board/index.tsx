@@ -1,0 +1,73 @@
+// The board of a table: island, places to choose, dice, and what just happened on it.
+import { render } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Scene } from "../../../shell/scene";
+import { chime } from "../../../shell/settings";
+import { say } from "../../../shell/text";
+import { ResourceIcon } from "../art/resources";
+import { choicesOf } from "../choices";
+import { forget, play } from "../intent";
+import type { Board as BoardDocument, Resource, Table } from "../view";
+import { BoardPicture } from "./board";
+import { describe } from "./describe";
+import { Dice } from "./dice";
+import { flightsOf, fly, glowing, production } from "./flights";
+import { at, hexPoints, mapOf } from "./geometry";
+import { PanZoom } from "./pan-zoom";
+import { shownTargets, Targets } from "./targets";
+import "./stage.css";
+
+export function Board({ scene }: { scene: Scene }) {
+  const board = scene.board as BoardDocument;
+  const table = scene.view as Table;
+  const choices = useMemo(() => choicesOf(scene.legal, scene.templates), [scene.legal, scene.templates]);
+  const map = useMemo(() => mapOf(board), [board]);
+  const rolled = scene.events.some((event) => event.words.startsWith("dice "));
+  const rolledAt = useRef(0);
+  if (rolled) rolledAt.current = scene.seq;
+  useWhatHappened(scene, board, table, rolled);
+  useEffect(() => {
+    const press = (key: KeyboardEvent) => key.key === "Escape" && forget();
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+  const seven = rolled && table.dice && table.dice[0] + table.dice[1] === 7;
+  return (
+    <div class="stage">
+      <PanZoom>
+        <BoardPicture board={board} table={table} colour={scene.colour} label={say("board.label")}>
+          {() => (
+            <>
+              {rolled && glowing(board, table).map((name) => <polygon key={`${name}${scene.seq}`} points={hexPoints(91, at(map.hexes[name]!))} class="glow" />)}
+              {seven && <rect key={scene.seq} x="-3000" y="-3000" width="6000" height="6000" class="night" />}
+              {scene.act && <Targets map={map} scene={scene} table={table} targets={shownTargets(choices.targets, table)} />}
+            </>
+          )}
+        </BoardPicture>
+      </PanZoom>
+      <Dice dice={table.dice} seq={rolledAt.current} onRoll={choices.plain.has("roll") && scene.act ? () => play(scene, "roll") : null} />
+      <ul class="unseen" aria-label={say("board.words")}>{describe(map, board, table, scene).map((line) => <li>{line}</li>)}</ul>
+    </div>
+  );
+}
+
+function useWhatHappened(scene: Scene, board: BoardDocument, table: Table, rolled: boolean): void {
+  const before = useRef<{ seq: number; table: Table } | null>(null);
+  useEffect(() => {
+    const last = before.current;
+    before.current = { seq: scene.seq, table };
+    if (!last || scene.seq <= last.seq) return;
+    const flights = scene.events.flatMap((event) => flightsOf(event.words, event.actor));
+    if (rolled) {
+      chime("dice");
+      flights.push(...production(board, last.table, table));
+    } else if (flights.length) chime("card");
+    fly(flights, cardPicture);
+  }, [scene.seq]);
+}
+
+function cardPicture(resource: Resource | null): string {
+  const holder = document.createElement("div");
+  render(resource ? <span class={`mini-card r-${resource}`}><ResourceIcon of={resource} size={24} /></span> : <span class="mini-card back" />, holder);
+  return holder.innerHTML;
+}

@@ -1,0 +1,93 @@
+// The places one may choose, and nothing else: buttons on the board, walked with the arrow keys.
+import { useRef, useState } from "preact/hooks";
+import type { Scene } from "../../../shell/scene";
+import { say } from "../../../shell/text";
+import { City, Road, Settlement } from "../art/pieces";
+import type { Target } from "../choices";
+import { choose, mode, picked } from "../intent";
+import type { Table } from "../view";
+import { along } from "./board";
+import { placeInWords } from "./describe";
+import { at, between, hexPoints, type Map, pathEnds, placeOf, type Point } from "./geometry";
+
+export function shownTargets(targets: Target[], table: Table): Target[] {
+  if (table.phase !== "main") return targets;
+  return mode.value ? targets.filter((target) => target.kind === mode.value) : targets;
+}
+
+function middleOf(map: Map, target: Target): Point {
+  if (target.kind === "robber") return at(map.hexes[target.name]!);
+  if (target.kind === "road") return between(...pathEnds(map, target.name));
+  return placeOf(map, target.name);
+}
+
+const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** The next place in a direction: near, and not far to the side. */
+function nextInDirection(places: Point[], from: number, [dx, dy]: [number, number]): number {
+  const start = places[from]!;
+  let best = from;
+  let least = Infinity;
+  places.forEach((place, n) => {
+    const ahead = (place.x - start.x) * dx + (place.y - start.y) * dy;
+    const aside = Math.abs((place.x - start.x) * dy) + Math.abs((place.y - start.y) * dx);
+    const cost = ahead + aside * 2;
+    if (ahead > 1 && cost < least) [best, least] = [n, cost];
+  });
+  return best;
+}
+
+export function Targets({ map, scene, table, targets }: { map: Map; scene: Scene; table: Table; targets: Target[] }) {
+  const group = useRef<SVGGElement>(null);
+  const [focused, setFocused] = useState(0);
+  const quiet = table.phase === "main" && !mode.value;
+  const places = targets.map((target) => middleOf(map, target));
+  const current = Math.min(focused, targets.length - 1);
+  const press = (key: KeyboardEvent, n: number, words: string) => {
+    const arrow = ARROWS[key.key];
+    if (arrow) {
+      const next = nextInDirection(places, n, arrow);
+      setFocused(next);
+      group.current?.querySelectorAll<SVGElement>(".target")[next]?.focus();
+    } else if (key.key === "Enter" || key.key === " ") choose(scene, words, quiet);
+    else return;
+    key.preventDefault();
+  };
+  return (
+    <g ref={group} class={quiet ? "targets quiet" : "targets"} data-targets>
+      {targets.map((target, n) => (
+        <g
+          key={target.words} class={picked.value === target.words ? "target picked" : "target"} role="button" tabIndex={n === current ? 0 : -1}
+          aria-label={say(`do.${target.kind}.at`, { place: placeInWords(map, target) })} aria-pressed={picked.value === target.words}
+          data-action={target.words} onClick={() => choose(scene, target.words, quiet)} onFocus={() => setFocused(n)} onKeyDown={(key) => press(key, n, target.words)}
+        >
+          <Sign map={map} target={target} colour={scene.colour(scene.seat ?? 0)} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Sign({ map, target, colour }: { map: Map; target: Target; colour: string }) {
+  if (target.kind === "robber") {
+    const { x, y } = at(map.hexes[target.name]!);
+    return <polygon points={hexPoints(88, { x, y })} class="hex-sign" />;
+  }
+  if (target.kind === "road") {
+    return (
+      <g transform={along(map, target.name)}>
+        <rect x="-40" y="-22" width="80" height="44" class="hit" />
+        <g class="ghost"><Road colour={colour} /></g>
+        <rect x="-27" y="-6" width="54" height="12" rx="6" class="road-sign" />
+      </g>
+    );
+  }
+  const { x, y } = placeOf(map, target.name);
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r="32" class="hit" />
+      <g class="ghost" transform="translate(0 -4)">{target.kind === "city" ? <City colour={colour} /> : <Settlement colour={colour} />}</g>
+      <circle r={target.kind === "city" ? 27 : 15} class={target.kind === "city" ? "city-sign" : "node-sign"} />
+    </g>
+  );
+}

@@ -1,0 +1,76 @@
+// What the server says is legal, sorted by what it is about. No rules here: only words taken apart.
+import type { Template } from "../../contract";
+import { RESOURCES, type Counts, type Resource, type Some } from "./view";
+
+export type Place = "settlement" | "city" | "road" | "robber";
+
+export interface Target {
+  kind: Place;
+  name: string;
+  words: string;
+}
+
+export interface BankTrade {
+  give: Resource;
+  take: Resource;
+  rate: number;
+  words: string;
+}
+
+export interface Choices {
+  targets: Target[];
+  victims: number[];
+  bank: BankTrade[];
+  confirm: Record<number, string>;
+  inventions: string[];
+  monopolies: Resource[];
+  plain: Set<string>;
+  discard: { cards: Counts; total: number } | null;
+  offer: { give: Counts; get: Counts; to: number[] } | null;
+}
+
+const PLACES = ["settlement", "city", "road", "robber"];
+
+export function choicesOf(legal: string[], templates: Template[]): Choices {
+  const found: Choices = { targets: [], victims: [], bank: [], confirm: {}, inventions: [], monopolies: [], plain: new Set(), discard: null, offer: null };
+  for (const words of legal) sort(found, words);
+  for (const { kind, bounds } of templates) {
+    if (kind === "discard") found.discard = bounds as unknown as Choices["discard"];
+    if (kind === "offer") found.offer = bounds as unknown as Choices["offer"];
+  }
+  return found;
+}
+
+function sort(found: Choices, words: string): void {
+  const [kind = "", first = "", second = "", , third = ""] = words.split(" ");
+  if (words === "road building" || first === "") found.plain.add(words);
+  else if (PLACES.includes(kind)) found.targets.push({ kind: kind as Place, name: first, words });
+  else if (kind === "rob") found.victims.push(Number(first));
+  else if (kind === "trade") found.bank.push({ rate: Number(first), give: second as Resource, take: third as Resource, words });
+  else if (kind === "confirm") found.confirm[Number(first)] = words;
+  else if (kind === "invention") found.inventions.push(words);
+  else if (kind === "monopoly") found.monopolies.push(first as Resource);
+  else found.plain.add(words);
+}
+
+/** "2 lumber 1 ore" */
+export const countsInWords = (counts: Some): string =>
+  RESOURCES.filter((name) => counts[name]).map((name) => `${counts[name]} ${name}`).join(" ");
+
+export const offerInWords = (give: Some, get: Some, to: number[]): string =>
+  `offer ${countsInWords(give)} for ${countsInWords(get)} to ${to.join(" ")}`;
+
+export const total = (counts: Some): number => RESOURCES.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+
+/** The bank trade an offer amounts to: one resource given, one card wanted. */
+export function bankTradeFor(trades: BankTrade[], give: Some, get: Some): BankTrade | undefined {
+  const given = RESOURCES.filter((name) => give[name]);
+  const wanted = RESOURCES.filter((name) => get[name]);
+  if (given.length !== 1 || wanted.length !== 1 || total(get) !== 1) return undefined;
+  return trades.find((trade) => trade.give === given[0] && trade.take === wanted[0]);
+}
+
+/** The invention of two resources, in whichever order the server lists them. */
+export function inventionOf(inventions: string[], wanted: string[]): string | undefined {
+  return inventions.find((words) => words.split(" ").slice(1).sort().join() === [...wanted].sort().join());
+}

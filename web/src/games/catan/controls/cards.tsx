@@ -1,0 +1,68 @@
+// Resource cards as they look everywhere: in the hand, in trades, in discards.
+import { say } from "../../../shell/text";
+import { ResourceIcon } from "../art/resources";
+import { type Resource, RESOURCES, type Some } from "../view";
+
+interface PileProps {
+  of: Resource;
+  count: number;
+  /** How many of the pile are set aside, shown as a badge. */
+  chosen?: number;
+  onTap?: (() => void) | undefined;
+  disabled?: boolean;
+  label?: string;
+}
+
+/** A pile of one resource; a button where tapping it does something. */
+export function Pile({ of, count, chosen = 0, onTap, disabled, label }: PileProps) {
+  const name = say(`term.${of}`);
+  const inside = (
+    <>
+      <span class="pile-count">{count}</span>
+      <ResourceIcon of={of} size={32} />
+      <span class="pile-name">{name}</span>
+      {chosen > 0 && <span class="pile-chosen">{chosen}</span>}
+    </>
+  );
+  const look = `pile r-${of}${count ? "" : " none"}${count > 1 ? " many" : ""}${chosen ? " chosen" : ""}`;
+  if (!onTap) return <div class={look} role="img" aria-label={`${count} ${name}`} data-resource={of}>{inside}</div>;
+  return <button type="button" class={look} disabled={disabled} aria-label={label ?? `${name}: ${chosen || count}`} data-resource={of} onClick={onTap}>{inside}</button>;
+}
+
+export const CardRow = ({ counts, small }: { counts: Some; small?: boolean }) => (
+  <span class={small ? "card-row small" : "card-row"}>
+    {RESOURCES.filter((name) => counts[name]).map((name) => (
+      <span class={`chip r-${name}`} title={say(`term.${name}`)}>
+        {counts[name]}<ResourceIcon of={name} size={small ? 16 : 20} /><span class="unseen">{say(`term.${name}`)}</span>
+      </span>
+    ))}
+  </span>
+);
+
+interface ChooserProps {
+  counts: Some;
+  most: Some;
+  onChange: (counts: Some) => void;
+  label: string;
+  stock?: Some;
+  closed?: boolean;
+}
+
+/** Choose cards by tapping: each tap adds one, the minus takes one back. */
+export function Chooser({ counts, most, onChange, label, stock, closed }: ChooserProps) {
+  const set = (name: Resource, to: number) => onChange({ ...counts, [name]: to });
+  return (
+    <div class="chooser" role="group" aria-label={label}>
+      {RESOURCES.map((name) => {
+        const chosen = counts[name] ?? 0;
+        const left = (most[name] ?? 0) - chosen;
+        return (
+          <div class="chooser-one">
+            <Pile of={name} count={stock ? (stock[name] ?? 0) : left} chosen={chosen} disabled={closed || left <= 0} onTap={() => set(name, chosen + 1)} label={say("cards.add", { resource: say(`term.${name}`), n: chosen })} />
+            <button type="button" class="minus" disabled={!chosen} aria-label={say("cards.take_back", { resource: say(`term.${name}`) })} onClick={() => set(name, chosen - 1)}>−</button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// The own hand: resource cards, and development cards that are played by tapping them.
+import type { Scene } from "../../../shell/scene";
+import { say } from "../../../shell/text";
+import { CardIcon } from "../art/cards";
+import type { Choices } from "../choices";
+import { choose, panel, picked, trade } from "../intent";
+import { type Card, CARDS, type Own, RESOURCES } from "../view";
+import { Pile } from "./cards";
+
+export function Hand({ scene, own, choices }: { scene: Scene; own: Own; choices: Choices }) {
+  const give = trade.value.give;
+  const trading = panel.value === "trade";
+  return (
+    <div class="hand">
+      <div class="piles" role="group" aria-label={say("hand")}>
+        {RESOURCES.map((name) => {
+          const left = own.hand[name] - (trading ? (give[name] ?? 0) : 0);
+          const add = () => {
+            panel.value = "trade";
+            trade.value = { ...trade.value, give: { ...give, [name]: (give[name] ?? 0) + 1 } };
+          };
+          const tradable = scene.act !== null && choices.offer !== null && left > 0;
+          return <Pile of={name} count={left} onTap={tradable ? add : undefined} label={say("hand.give", { resource: say(`term.${name}`), n: left })} />;
+        })}
+      </div>
+      <div class="development" role="group" aria-label={say("development")}>
+        {CARDS.flatMap((card) => (own.cards[card] || own.fresh[card] ? [<Development key={card} card={card} own={own} scene={scene} choices={choices} />] : []))}
+      </div>
+    </div>
+  );
+}
+
+function Development({ card, own, scene, choices }: { card: Card; own: Own; scene: Scene; choices: Choices }) {
+  const count = (own.cards[card] ?? 0) + (own.fresh[card] ?? 0);
+  const playable = scene.act !== null && isPlayable(card, choices);
+  const tap = () => {
+    if (card === "invention" || card === "monopoly") panel.value = panel.value === card ? null : card;
+    else choose(scene, card, true);
+  };
+  return (
+    <button type="button" class={picked.value === card || panel.value === card ? "dev chosen" : "dev"} disabled={!playable} onClick={tap} title={say(`card.${card}.about`)} data-card={card}>
+      <CardIcon of={card} size={30} />
+      <span class="dev-name">{say(`term.${card.replace(" ", "_")}`)}</span>
+      {count > 1 && <span class="pile-count">{count}</span>}
+    </button>
+  );
+}
+
+function isPlayable(card: Card, choices: Choices): boolean {
+  if (card === "invention") return choices.inventions.length > 0;
+  if (card === "monopoly") return choices.monopolies.length > 0;
+  return choices.plain.has(card);
+}

@@ -1,0 +1,54 @@
+// Along the bottom: the hand, what can be built, the button that says what comes next, and at most one dialogue.
+import { useEffect, useMemo } from "preact/hooks";
+import { Icon } from "../../../shell/design/icons";
+import type { Scene } from "../../../shell/scene";
+import { say } from "../../../shell/text";
+import { choicesOf, type Choices } from "../choices";
+import { forget, panel, picked } from "../intent";
+import type { Own, Table } from "../view";
+import { BuildBar } from "./build-bar";
+import "./controls.css";
+import { Hand } from "./hand";
+import { Offers } from "./offers";
+import { Discard, Invention, Monopoly, Victims } from "./panels";
+import { Primary } from "./primary";
+import { TradePanel } from "./trade";
+
+export function Controls({ scene }: { scene: Scene }) {
+  const choices = useMemo(() => choicesOf(scene.legal, scene.templates), [scene.legal, scene.templates]);
+  const table = scene.view as Table;
+  useEffect(forget, [table.turn, table.phase, scene.seat]);
+  if (scene.seat === null || !scene.own) return null;
+  const canTrade = choices.offer !== null || choices.bank.length > 0;
+  const openTrade = () => {
+    picked.value = null;
+    panel.value = panel.value === "trade" ? null : "trade";
+  };
+  return (
+    <div class="catan-controls" data-phase={table.phase} data-busy={scene.busy || undefined}>
+      <Dialogue scene={scene} choices={choices} />
+      <div class="bottom">
+        <Hand scene={scene} own={scene.own as Own} choices={choices} />
+        <div class="doing">
+          <BuildBar scene={scene} choices={choices} />
+          <div class="doing-last">
+            <button type="button" class={panel.value === "trade" ? "button trade-button chosen" : "button trade-button"} disabled={!canTrade || !scene.act} aria-pressed={panel.value === "trade"} onClick={openTrade} data-trade="open">
+              <Icon name="swap" /> {say("trade")}
+            </button>
+            <Primary scene={scene} choices={choices} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Dialogue({ scene, choices }: { scene: Scene; choices: Choices }) {
+  if (!scene.act) return null;
+  if (choices.discard) return <Discard scene={scene} choices={choices} key={choices.discard.total} />;
+  if (choices.victims.length) return <Victims scene={scene} choices={choices} />;
+  if (panel.value === "invention" && choices.inventions.length) return <Invention scene={scene} choices={choices} />;
+  if (panel.value === "monopoly" && choices.monopolies.length) return <Monopoly scene={scene} choices={choices} />;
+  if (panel.value === "trade" && (choices.offer || choices.bank.length)) return <TradePanel scene={scene} choices={choices} />;
+  return <Offers scene={scene} choices={choices} />;
+}

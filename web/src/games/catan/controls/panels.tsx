@@ -1,0 +1,74 @@
+// Small dialogues above the hand: discard, whom to rob, invention, monopoly.
+import { useState } from "preact/hooks";
+import { ColourDot } from "../../../shell/parts/colour";
+import type { Scene } from "../../../shell/scene";
+import { say } from "../../../shell/text";
+import { type Choices, countsInWords, inventionOf, total } from "../choices";
+import { forget, play } from "../intent";
+import { type Resource, RESOURCES, type Some, type Table } from "../view";
+import { Chooser, Pile } from "./cards";
+
+export function Discard({ scene, choices }: { scene: Scene; choices: Choices }) {
+  const [counts, setCounts] = useState<Some>({});
+  const { cards, total: owed } = choices.discard!;
+  const chosen = total(counts);
+  return (
+    <section class="dialogue" aria-label={say("discard.title", { n: owed })}>
+      <h3>{say("discard.title", { n: owed })}</h3>
+      <Chooser counts={counts} most={cards} onChange={setCounts} label={say("discard.choose")} closed={chosen >= owed} />
+      <button type="button" class="button primary" disabled={chosen !== owed} data-primary="discard" onClick={() => play(scene, `discard ${countsInWords(counts)}`)}>
+        {chosen === owed ? say("discard.do", { n: owed }) : say("discard.more", { n: owed - chosen })}
+      </button>
+    </section>
+  );
+}
+
+export function Victims({ scene, choices }: { scene: Scene; choices: Choices }) {
+  const table = scene.view as Table;
+  return (
+    <section class="dialogue" aria-label={say("rob.title")}>
+      <h3>{say("rob.title")}</h3>
+      <div class="row wrap">
+        {choices.victims.map((seat) => (
+          <button type="button" class="button" data-victim={seat} onClick={() => play(scene, `rob ${seat}`)}>
+            <ColourDot colour={scene.colour(seat)} /> {scene.name(seat)} · {say("count.cards", { n: table.players[seat]!.cards_in_hand })}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export function Invention({ scene, choices }: { scene: Scene; choices: Choices }) {
+  const [wanted, setWanted] = useState<Some>({});
+  const bank = (scene.view as Table).bank;
+  const names = RESOURCES.flatMap((name) => Array<string>(wanted[name] ?? 0).fill(name));
+  const alone = choices.inventions.every((words) => words.endsWith("nothing"));
+  const words = inventionOf(choices.inventions, alone ? [...names, "nothing"] : names);
+  return (
+    <section class="dialogue" aria-label={say("term.invention")}>
+      <h3>{say("invention.title")}</h3>
+      <Chooser counts={wanted} most={bank} stock={bank} onChange={setWanted} label={say("invention.title")} closed={names.length >= (alone ? 1 : 2)} />
+      <div class="row">
+        <button type="button" class="button" onClick={forget}>{say("cancel")}</button>
+        <button type="button" class="button primary grow" disabled={!words} data-primary="invention" onClick={() => words && play(scene, words)}>{say("confirm.invention")}</button>
+      </div>
+    </section>
+  );
+}
+
+export function Monopoly({ scene, choices }: { scene: Scene; choices: Choices }) {
+  const [wanted, setWanted] = useState<Resource | null>(null);
+  return (
+    <section class="dialogue" aria-label={say("term.monopoly")}>
+      <h3>{say("monopoly.title")}</h3>
+      <div class="chooser">
+        {choices.monopolies.map((name) => <Pile of={name} count={1} chosen={wanted === name ? 1 : 0} onTap={() => setWanted(name)} label={say(`term.${name}`)} />)}
+      </div>
+      <div class="row">
+        <button type="button" class="button" onClick={forget}>{say("cancel")}</button>
+        <button type="button" class="button primary grow" disabled={!wanted} data-primary="monopoly" onClick={() => wanted && play(scene, `monopoly ${wanted}`)}>{say("confirm.monopoly")}</button>
+      </div>
+    </section>
+  );
+}

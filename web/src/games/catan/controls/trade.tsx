@@ -1,0 +1,63 @@
+// Trade: tap what you give, tap what you want; ask the others or the bank.
+import { Icon } from "../../../shell/design/icons";
+import { IconButton } from "../../../shell/design/parts";
+import type { Scene } from "../../../shell/scene";
+import { say } from "../../../shell/text";
+import { bankTradeFor, type Choices, offerInWords, total } from "../choices";
+import { panel, trade } from "../intent";
+import { type Counts, type Own, RESOURCES, type Some, type Table } from "../view";
+import { CardRow, Chooser } from "./cards";
+
+/** A resource cannot stand on both sides. */
+const without = (most: Counts, other: Some): Some => Object.fromEntries(RESOURCES.map((name) => [name, other[name] ? 0 : most[name]]));
+
+export function TradePanel({ scene, choices }: { scene: Scene; choices: Choices }) {
+  const table = scene.view as Table;
+  const hand = (scene.own as Own).hand;
+  const { give, get } = trade.value;
+  const bank = bankTradeFor(choices.bank, give, get);
+  const complete = total(give) > 0 && total(get) > 0;
+  const offer = () => {
+    scene.act?.(offerInWords(give, get, choices.offer!.to));
+    trade.value = { give: {}, get: {} };
+    panel.value = null;
+  };
+  const withBank = () => {
+    scene.act?.(bank!.words);
+    trade.value = { give: {}, get: {} };
+  };
+  return (
+    <section class="dialogue trade" aria-label={say("trade")}>
+      <header class="row">
+        <h3 class="grow">{say("trade")}</h3>
+        <IconButton icon="close" label={say("close")} onClick={() => (panel.value = null)} />
+      </header>
+      <div class="trade-sides">
+        <div>
+          <p class="side-name">{say("trade.give")}</p>
+          <Chooser counts={give} most={without(hand, get)} onChange={(next) => (trade.value = { give: next, get })} label={say("trade.give")} />
+        </div>
+        <Icon name="swap" />
+        <div>
+          <p class="side-name">{say("trade.get")}</p>
+          <Chooser counts={get} most={without(choices.offer?.get ?? table.bank, give)} stock={table.bank} onChange={(next) => (trade.value = { give, get: next })} label={say("trade.get")} />
+        </div>
+      </div>
+      <div class="row wrap">
+        <button type="button" class="button grow" disabled={!bank} data-trade="bank" onClick={withBank}>
+          {bank ? <>{say("trade.bank")} <CardRow counts={{ [bank.give]: bank.rate }} small /> → <CardRow counts={{ [bank.take]: 1 }} small /></> : ratesLine(table, scene)}
+        </button>
+        {choices.offer && (
+          <button type="button" class="button primary grow" disabled={!complete} data-trade="offer" onClick={offer}>
+            {say(table.active === scene.seat ? "trade.ask" : "trade.counter")}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ratesLine(table: Table, scene: Scene) {
+  const rates = table.players[scene.seat!]!.rates;
+  return <span class="soft small">{say("trade.rates")} {RESOURCES.map((name) => <span class="rate-one"><CardRow counts={{ [name]: rates[name] }} small /></span>)}</span>;
+}

@@ -1,0 +1,82 @@
+// Two pictures of a game: the points turn by turn, and the dice against what one expects of them.
+import { say } from "../../../shell/text";
+import { type History, WAYS } from "./history";
+
+const WIDTH = 420;
+const HEIGHT = 200;
+const LEFT = 26;
+const BOTTOM = 22;
+
+interface PointsProps {
+  history: History;
+  goal: number;
+  colour: (seat: number) => string;
+  name: (seat: number) => string;
+}
+
+export function PointsChart({ history, goal, colour, name }: PointsProps) {
+  const most = Math.max(goal, ...history.points.flat());
+  const x = (turn: number) => LEFT + (turn / Math.max(1, history.points.length - 1)) * (WIDTH - LEFT - 70);
+  const y = (points: number) => HEIGHT - BOTTOM - (points / most) * (HEIGHT - BOTTOM - 12);
+  const seats = history.points[0]?.map((_, seat) => seat) ?? [];
+  const ends = spread(seats.map((seat) => y(history.points.at(-1)![seat]!)));
+  return (
+    <figure class="panel chart">
+      <h3>{say("chart.points")}</h3>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={say("chart.points")}>
+        {[0, Math.round(goal / 2), goal].map((points) => (
+          <g><line class="axis" x1={LEFT} x2={WIDTH - 70} y1={y(points)} y2={y(points)} /><text x={LEFT - 5} y={y(points) + 4} text-anchor="end">{points}</text></g>
+        ))}
+        {seats.map((seat) => (
+          <g class={`of-${colour(seat)}`}>
+            <polyline class="under" points={history.points.map((now, turn) => `${x(turn)},${y(now[seat]!)}`).join(" ")} />
+            <polyline class="points-line" points={history.points.map((now, turn) => `${x(turn)},${y(now[seat]!)}`).join(" ")} />
+            <text x={WIDTH - 64} y={ends[seat]! + 4}>{name(seat).slice(0, 9)}</text>
+          </g>
+        ))}
+        <text x={(LEFT + WIDTH - 70) / 2} y={HEIGHT - 4} text-anchor="middle">{say("chart.turns", { n: history.turns })}</text>
+      </svg>
+    </figure>
+  );
+}
+
+/** Labels at the right end, moved apart so that none hides another. */
+function spread(wanted: number[]): number[] {
+  const order = wanted.map((y, n) => ({ y, n })).sort((one, other) => one.y - other.y);
+  order.forEach((label, place) => {
+    if (place) label.y = Math.max(label.y, order[place - 1]!.y + 13);
+  });
+  const placed: number[] = [];
+  for (const { y, n } of order) placed[n] = y;
+  return placed;
+}
+
+export function DiceChart({ history }: { history: History }) {
+  const thrown = Object.values(history.rolls).reduce((sum, count) => sum + count, 0);
+  const expected = (sum: number) => (thrown * WAYS[sum]!) / 36;
+  const sums = Object.keys(WAYS).map(Number);
+  const most = Math.max(1, ...sums.map((sum) => Math.max(history.rolls[sum] ?? 0, expected(sum))));
+  const width = (WIDTH - LEFT) / sums.length;
+  const y = (count: number) => HEIGHT - BOTTOM - (count / most) * (HEIGHT - BOTTOM - 18);
+  return (
+    <figure class="panel chart">
+      <h3>{say("chart.dice", { n: thrown })}</h3>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={sums.map((sum) => `${sum}: ${history.rolls[sum] ?? 0}`).join(", ")}>
+        <line class="axis" x1={LEFT} x2={WIDTH} y1={y(0)} y2={y(0)} />
+        {sums.map((sum, n) => {
+          const x = LEFT + n * width;
+          const count = history.rolls[sum] ?? 0;
+          return (
+            <g>
+              <rect class={sum === 7 ? "bar seven" : "bar"} x={x + 4} width={width - 8} y={y(count)} height={y(0) - y(count)} rx="3" />
+              <line class="expected" x1={x + 1} x2={x + width - 1} y1={y(expected(sum))} y2={y(expected(sum))} />
+              <text x={x + width / 2} y={y(count) - 4} text-anchor="middle">{count}</text>
+              <text x={x + width / 2} y={HEIGHT - 6} text-anchor="middle">{sum}</text>
+            </g>
+          );
+        })}
+      </svg>
+      <figcaption class="soft small">{say("chart.expected")}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,51 @@
+// A whole game in figures, counted from its frames.
+import type { Replay } from "../../../contract";
+import { type Board, type Own, RESOURCES, type Table } from "../view";
+
+export interface Gains {
+  gained: number;
+  spent: number;
+  stolen: number;
+  lost: number;
+}
+
+export interface History {
+  /** For each turn, the points of every seat. */
+  points: number[][];
+  /** How often each sum from 2 to 12 was rolled. */
+  rolls: Record<number, number>;
+  gains: Gains[];
+  final: Table;
+  turns: number;
+}
+
+export function historyOf(replay: Replay): History {
+  const seats = (replay.board as Board).colours.map((_, seat) => seat).slice(0, replay.players);
+  const points: number[][] = [];
+  const rolls: Record<number, number> = {};
+  const gains: Gains[] = seats.map(() => ({ gained: 0, spent: 0, stolen: 0, lost: 0 }));
+  let before: Record<string, unknown> = {};
+  for (const frame of replay.frames) {
+    const table = frame.view as Table;
+    const words = frame.event?.words.split(" ") ?? [];
+    if (words[0] === "dice") {
+      const sum = Number(words[1]) + Number(words[2]);
+      rolls[sum] = (rolls[sum] ?? 0) + 1;
+    }
+    for (const seat of seats) count(gains[seat]!, words[0] ?? "", before[seat] as Own | undefined, frame.own[seat] as Own);
+    points[table.turn] = seats.map((seat) => (frame.own[seat] as Own).points);
+    before = frame.own;
+  }
+  const final = replay.frames.at(-1)!.view as Table;
+  return { points: points.filter(Boolean), rolls, gains, final, turns: final.turn };
+}
+
+function count(gains: Gains, kind: string, before: Own | undefined, now: Own): void {
+  for (const name of RESOURCES) {
+    const change = now.hand[name] - (before?.hand[name] ?? 0);
+    if (change > 0) gains[kind === "stolen" ? "stolen" : "gained"] += change;
+    if (change < 0) gains[kind === "stolen" || kind === "discarded" || kind === "monopoly" ? "lost" : "spent"] -= change;
+  }
+}
+
+export const WAYS: Record<number, number> = Object.fromEntries(Array.from({ length: 11 }, (_, n) => [n + 2, 6 - Math.abs(7 - (n + 2))]));

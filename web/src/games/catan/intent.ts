@@ -1,0 +1,34 @@
+// What the player is about to do, before it is confirmed: undoable until then.
+import { signal } from "@preact/signals";
+import type { Scene } from "../../shell/scene";
+import type { Build, Some } from "./view";
+
+/** Which piece one wants to build: only its places are shown. */
+export const mode = signal<Build | null>(null);
+/** The action chosen but not confirmed, in words. */
+export const picked = signal<string | null>(null);
+export const panel = signal<"trade" | "invention" | "monopoly" | null>(null);
+export const trade = signal<{ give: Some; get: Some }>({ give: {}, get: {} });
+
+/** Whether the last pointer was a finger: then final choices need a second tap. */
+export const touch = signal(matchMedia("(pointer: coarse)").matches);
+
+addEventListener("pointerdown", (press) => (touch.value = press.pointerType === "touch"), true);
+
+export function forget(): void {
+  mode.value = null;
+  picked.value = null;
+  panel.value = null;
+  trade.value = { give: {}, get: {} };
+}
+
+export function play(scene: Scene, words: string): void {
+  scene.act?.(words);
+  forget();
+}
+
+/** Plays at once with the mouse; with a finger, or when asked, picks first and plays at the second tap. */
+export function choose(scene: Scene, words: string, ask = false): void {
+  if (picked.value !== words && (touch.value || ask)) picked.value = words;
+  else play(scene, words);
+}

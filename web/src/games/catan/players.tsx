@@ -1,0 +1,103 @@
+// Everybody at the table: points and what they consist of, cards, awards, answers, clock; and the bank.
+import type { ComponentChild } from "preact";
+import { Icon } from "../../shell/design/icons";
+import { ColourDot } from "../../shell/parts/colour";
+import { Countdown } from "../../shell/parts/countdown";
+import type { Scene } from "../../shell/scene";
+import { say } from "../../shell/text";
+import { ResourceIcon } from "./art/resources";
+import { DeckIcon, HandIcon, KnightIcon, PieceIcon, RouteIcon } from "./art/small";
+import { CardRow } from "./controls/cards";
+import "./players.css";
+import { type Board, type Own, type Player, RESOURCES, type Table } from "./view";
+
+export function Players({ scene }: { scene: Scene }) {
+  const table = scene.view as Table;
+  const { order, goal } = scene.board as Board;
+  return (
+    <div class="players">
+      {order.map((seat) => <PlayerBox key={seat} seat={seat} scene={scene} table={table} goal={goal} />)}
+      <Bank table={table} />
+    </div>
+  );
+}
+
+interface BoxProps {
+  seat: number;
+  scene: Scene;
+  table: Table;
+  goal: number;
+}
+
+function PlayerBox({ seat, scene, table, goal }: BoxProps) {
+  const player = table.players[seat]!;
+  const sat = scene.table.seats[seat];
+  const own = (seat === scene.seat ? scene.own : scene.owns[seat]) as Own | undefined;
+  const until = scene.deadlines[seat];
+  const points = own?.points ?? player.points;
+  const active = table.active === seat && table.phase !== "over";
+  const waiting = scene.awaited.includes(seat);
+  return (
+    <section class={`player of-${scene.colour(seat)}${active ? " active" : ""}${waiting ? " awaited" : ""}`} aria-label={scene.name(seat)} data-anchor={`seat-${seat}`}>
+      <header>
+        <ColourDot colour={scene.colour(seat)} size={22} />
+        <span class="name cut">{scene.name(seat)}{seat === scene.seat && <span class="soft"> ({say("you")})</span>}</span>
+        {sat?.kind === "person" && !sat.online && <span class="offline" title={say("offline")}>{say("offline")}</span>}
+        {until && waiting && <Countdown until={until} />}
+        <strong class="points" title={say("points.of", { points, goal })}>{points}<span class="unseen"> {say("points")}</span></strong>
+      </header>
+      <ul class="counts">
+        <Count icon={<HandIcon />} n={player.cards_in_hand} label="count.cards" warn={player.cards_in_hand > (scene.board as Board).discard_limit} />
+        <Count icon={<DeckIcon />} n={player.development_cards} label="count.development" />
+        <Count icon={<KnightIcon />} n={player.played.knight ?? 0} label="count.knights" award={table.largest_army === seat} />
+        <Count icon={<RouteIcon />} n={player.route} label="count.route" award={table.longest_route === seat} />
+      </ul>
+      <PointsFrom player={player} colour={scene.colour(seat)} hidden={points - player.points} />
+      {own && seat !== scene.seat && <CardRow counts={own.hand} small />}
+      <Answer player={player} />
+    </section>
+  );
+}
+
+const Count = ({ icon, n, label, award, warn }: { icon: ComponentChild; n: number; label: string; award?: boolean; warn?: boolean }) => (
+  <li class={`${award ? "award" : ""}${warn ? " warn" : ""}`} title={say(label, { n })}>
+    {icon}<span aria-hidden="true">{n}</span><span class="unseen">{say(label, { n })}{award ? `, ${say("award")}` : ""}</span>
+  </li>
+);
+
+/** What the points consist of: pieces, awards, and what only its owner knows. */
+function PointsFrom({ player, colour, hidden }: { player: Player; colour: string; hidden: number }) {
+  const { settlements, cities, longest_route, largest_army } = player.points_from;
+  const shown = player.cards?.["victory point"] ?? 0;
+  return (
+    <p class="points-from" aria-label={say("points.from")}>
+      <span title={say("count.settlements", { n: settlements })}><PieceIcon of="settlement" colour={colour} size={20} />{settlements}</span>
+      <span title={say("count.cities", { n: cities / 2 })}><PieceIcon of="city" colour={colour} size={20} />{cities}</span>
+      {longest_route > 0 && <span class="badge">{say("term.longest_route")} {longest_route}</span>}
+      {largest_army > 0 && <span class="badge">{say("term.largest_army")} {largest_army}</span>}
+      {hidden + shown > 0 && <span class="badge">★ {hidden + shown}</span>}
+    </p>
+  );
+}
+
+function Answer({ player }: { player: Player }) {
+  if (player.owes && !player.has_discarded) return <p class="answer">{say("answer.discards", { n: player.owes })}</p>;
+  if (player.answer === "none") return null;
+  return (
+    <p class={`answer ${player.answer}`}>
+      <Icon name={player.answer === "yes" ? "check" : player.answer === "no" ? "close" : "swap"} /> {say(`answer.${player.answer}`)}
+    </p>
+  );
+}
+
+const Bank = ({ table }: { table: Table }) => (
+  <section class="bank" aria-label={say("term.bank")} data-anchor="bank">
+    <h3>{say("term.bank")}</h3>
+    <ul>
+      {RESOURCES.map((name) => (
+        <li title={say(`term.${name}`)}><ResourceIcon of={name} size={20} /><span class="unseen">{say(`term.${name}`)}</span>{table.bank[name]}</li>
+      ))}
+      <li title={say("term.deck")}><DeckIcon /><span class="unseen">{say("term.deck")}</span>{table.deck}</li>
+    </ul>
+  </section>
+);

@@ -1,0 +1,32 @@
+// Starts the client: words first, then the screen its address asks for.
+import { render } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { clientOf, loadGameWords } from "./shell/clients";
+import "./shell/design/tokens.css";
+import "./shell/design/base.css";
+import { Lobby } from "./shell/pages/lobby";
+import { NewTable } from "./shell/pages/new-table";
+import { ReplayPage } from "./shell/pages/replay";
+import { TablePage } from "./shell/pages/table";
+import { Lost } from "./shell/pages/lost";
+import { path, startRouting } from "./shell/route";
+import { applyTheme } from "./shell/settings";
+import { loadWords, words } from "./shell/text";
+
+function App() {
+  const [, room, id] = path.value.split("/");
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    void Promise.all([loadWords(), loadGameWords(clientOf("catan")!)]).then(() => setReady(true));
+  }, []);
+  if (!ready || !words.value) return null;
+  if (!room) return <Lobby />;
+  if (room === "new" && id) return <NewTable game={id} />;
+  if (room === "t" && id) return <TablePage id={id} key={id} />;
+  if (room === "replay" && id) return <ReplayPage id={id} key={id} />;
+  return <Lost />;
+}
+
+applyTheme();
+startRouting();
+render(<App />, document.getElementById("app")!);

@@ -1,0 +1,163 @@
+// A table as this device sees it: what the socket told, kept as signals.
+import { computed, signal } from "@preact/signals";
+import type { GameEvent, Heard, Owns, Public, Refusal, Row, TableDocument } from "../../contract";
+import { hashOf, held, letGo, newId } from "./memory";
+import { TableSocket } from "./socket";
+
+export interface Step {
+  seq: number;
+  events: GameEvent[];
+}
+
+export class LiveTable {
+  readonly table = signal<TableDocument | null>(null);
+  readonly board = signal<unknown>(null);
+  readonly shown = signal<Public | null>(null);
+  readonly owns = signal<Owns>({});
+  readonly log = signal<Row[]>([]);
+  readonly step = signal<Step>({ seq: 0, events: [] });
+  readonly seats = signal<number[]>([]);
+  readonly refusal = signal<Refusal | null>(null);
+  readonly unseated = signal<"left" | "kicked" | "moved" | null>(null);
+  readonly busy = signal(0);
+  readonly clockSkew = signal(0);
+  readonly socket: TableSocket;
+  /** The seat this device plays for now: the first of its seats the game waits for, else the last one it was. */
+  readonly seat = computed(() => this.seatNow());
+  private readonly chosen = signal<number | null>(null);
+  private lastSeat: number | null = null;
+  private seq: number | null = null;
+  private epoch: string | null = null;
+
+  constructor(readonly id: string) {
+    this.socket = new TableSocket(id, () => this.hello(), (message) => this.hear(message));
+  }
+
+  act(action: string | number): void {
+    const seat = this.seat.value;
+    const own = seat === null ? null : this.owns.value[seat];
+    if (!own) return;
+    const id = newId();
+    this.busy.value += 1;
+    this.refusal.value = null;
+    this.socket.sendSurely(id, { type: "act", id, seat, decision: own.decision, action });
+  }
+
+  chat(text: string): void {
+    const id = newId();
+    this.socket.sendSurely(id, { type: "chat", id, seat: this.seat.value, text });
+  }
+
+  /** Hot seat: shows another of this device's seats until the game waits for one of them again. */
+  choose(seat: number): void {
+    this.chosen.value = seat;
+  }
+
+  /** After a seat was taken, left or moved here. */
+  greet(): void {
+    this.unseated.value = null;
+    this.socket.send({ ...this.hello(), last: null });
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  private seatNow(): number | null {
+    const mine = this.seats.value;
+    const awaited = this.shown.value?.awaited ?? [];
+    const wanted = this.chosen.value ?? mine.find((seat) => awaited.includes(seat));
+    this.lastSeat = wanted ?? (this.lastSeat !== null && mine.includes(this.lastSeat) ? this.lastSeat : (mine[0] ?? null));
+    return this.lastSeat;
+  }
+
+  private hello(): object {
+    return { type: "hello", protocol: 1, tokens: held(this.id).map((one) => one.token), last: this.seq, epoch: this.epoch };
+  }
+
+  private hear(message: Heard): void {
+    switch (message.type) {
+      case "welcome": return this.welcomed(message);
+      case "snapshot": return this.takeSnapshot(message);
+      case "update": return this.takeUpdate(message);
+      case "ack": this.busy.value = Math.max(0, this.busy.value - 1); return;
+      case "refused": return this.refused(message);
+      case "presence": return this.takePresence(message);
+      case "unseated":
+        letGo(this.id, message.seat);
+        this.seats.value = this.seats.value.filter((seat) => seat !== message.seat);
+        this.unseated.value = message.why;
+        return;
+      case "pong": this.clockSkew.value = message.now - Date.now();
+    }
+  }
+
+  private welcomed(message: Extract<Heard, { type: "welcome" }>): void {
+    this.epoch = message.epoch;
+    this.clockSkew.value = message.now - Date.now();
+    const mine = held(this.id);
+    if (message.ended.length && !message.seats.length) this.unseated.value = "moved";
+    for (const { token } of message.ended) if (mine[token]) letGo(this.id, mine[token].seat);
+    this.seats.value = message.seats;
+    this.takeTable(message.table);
+  }
+
+  private takeSnapshot(told: Extract<Heard, { type: "snapshot" }>): void {
+    this.seq = told.seq;
+    this.board.value = told.board;
+    this.shown.value = told.public;
+    this.owns.value = told.own;
+    this.busy.value = 0;
+    const seen = Object.assign({}, ...Object.values(told.own).map((own) => own.log ?? {})) as Record<string, GameEvent[]>;
+    this.log.value = told.log.map((row) => ({ ...row, events: seen[row.seq] ?? row.events }));
+    this.step.value = { seq: told.seq, events: [] };
+    this.takeTable(told.table);
+  }
+
+  private takeUpdate({ seq, at, kind, public: shown, own }: Extract<Heard, { type: "update" }>): void {
+    if (this.seq !== null && seq > this.seq + 1) return this.greet();
+    if (this.seq !== null && seq <= this.seq) return;
+    this.seq = seq;
+    if (shown.board) this.board.value = shown.board;
+    if (kind === "game") {
+      const { view, awaited, actors, prompt, deadlines, result } = shown as Public;
+      const events = Object.values(own ?? {}).find((one) => one.events)?.events ?? shown.events ?? [];
+      this.owns.value = own ?? {};
+      if (String(awaited) !== String(this.shown.value?.awaited)) this.chosen.value = null;
+      this.shown.value = { view, awaited, actors, prompt, deadlines, result };
+      this.step.value = { seq, events };
+      this.log.value = [...this.log.value, { ...(shown as Row), seq, at, kind, events }];
+    } else {
+      this.log.value = [...this.log.value, { ...(shown as Row), seq, at, kind }];
+    }
+    if (shown.table) this.takeTable(shown.table);
+  }
+
+  private refused({ id, code, words }: Extract<Heard, { type: "refused" }>): void {
+    if (id) this.busy.value = Math.max(0, this.busy.value - 1);
+    if (code !== "too_late") this.refusal.value = { code, words };
+  }
+
+  private takePresence({ seats, spectators }: Extract<Heard, { type: "presence" }>): void {
+    const table = this.table.value;
+    if (!table) return;
+    const now = table.seats.map((seat) => ({ ...seat, online: seats[seat.seat] ?? seat.online }));
+    this.table.value = { ...table, seats: now, spectators };
+  }
+
+  private takeTable(table: TableDocument): void {
+    this.table.value = table;
+    for (const { seat, number } of held(this.id)) this.helpTheDice(table, seat, number);
+  }
+
+  /** Our number for the dice: its hash first, the number itself once everybody's hash is in. */
+  private helpTheDice({ fairness }: TableDocument, seat: number, number: string): void {
+    if (!this.seats.value.includes(seat)) return;
+    const mine = fairness.hashes[seat];
+    if (fairness.phase === "reveal" && mine === hashOf(number) && !fairness.numbers[seat]) {
+      this.socket.send({ type: "reveal", seat, number });
+    } else if ((fairness.phase === "open" || fairness.phase === "commit") && mine === undefined) {
+      this.socket.send({ type: "commit", seat, hash: hashOf(number) });
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// The REST door. A refusal is thrown as it came, with its words.
+import type { Games, GameRecord, Made, Refusal, Replay, Seated, TableDocument } from "../../contract";
+
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.code);
+  }
+}
+
+const UNREACHABLE: Refusal = {
+  code: "unreachable",
+  words: {
+    en: "The server cannot be reached just now.",
+    es: "Ahora mismo no se llega al servidor.",
+    pt: "Neste momento não se chega ao servidor.",
+  },
+};
+
+async function ask<Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> {
+  const headers: Record<string, string> = {};
+  if (body) headers["Content-Type"] = "application/json";
+  if (token) headers["Authorization"] = `Bearer ${token}`;
+  const answer = await fetch(path, { method, headers, body: body && JSON.stringify(body) }).catch(() => {
+    throw new Refused(UNREACHABLE);
+  });
+  const told = await answer.json().catch(() => UNREACHABLE);
+  if (!answer.ok) throw new Refused(told.words ? told : UNREACHABLE);
+  return told as Answer;
+}
+
+type One = { table: TableDocument };
+
+export interface NewTable {
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  private: boolean;
+  clock: string;
+  name: string;
+  colour: string | null;
+  bots: string[];
+  more: { name: string; colour: string | null }[];
+}
+
+export const games = () => ask<Games>("GET", "/api/games");
+export const tables = (state: string) => ask<{ tables: TableDocument[] }>("GET", `/api/tables?state=${state}`).then((told) => told.tables);
+export const table = (id: string) => ask<One>("GET", `/api/tables/${id}`).then((told) => told.table);
+export const create = (wanted: NewTable) => ask<Made>("POST", "/api/tables", wanted);
+export const playNow = (wanted: { game: string; name: string; colour?: string; options?: object }) => ask<Made>("POST", "/api/play", wanted);
+export const sit = (id: string, wanted: { name: string; seat?: number; colour?: string | null }) => ask<Seated>("POST", `/api/tables/${id}/seats`, wanted);
+export const change = (id: string, seat: number, token: string, wanted: { name?: string; colour?: string; ready?: boolean }) =>
+  ask<One>("PATCH", `/api/tables/${id}/seats/${seat}`, wanted, token);
+export const leave = (id: string, seat: number, token: string) => ask<One>("POST", `/api/tables/${id}/seats/${seat}/leave`, {}, token);
+export const comeBack = (id: string, seat: number, token: string) => ask<One>("POST", `/api/tables/${id}/seats/${seat}/return`, {}, token);
+export const moveCode = (id: string, seat: number, token: string) => ask<{ code: string; expires: number }>("POST", `/api/tables/${id}/seats/${seat}/code`, {}, token);
+export const move = (id: string, code: string) => ask<Seated>("POST", `/api/tables/${id}/move`, { code });
+export const putBot = (id: string, seat: number, bot: string, token: string) => ask<One>("PUT", `/api/tables/${id}/seats/${seat}/bot`, { bot }, token);
+export const takeBotAway = (id: string, seat: number, token: string) => ask<One>("DELETE", `/api/tables/${id}/seats/${seat}/bot`, undefined, token);
+export const kick = (id: string, seat: number, token: string) => ask<One>("POST", `/api/tables/${id}/seats/${seat}/kick`, {}, token);
+export const pause = (id: string, token: string) => ask<One>("POST", `/api/tables/${id}/pause`, {}, token);
+export const resume = (id: string, token: string) => ask<One>("POST", `/api/tables/${id}/resume`, {}, token);
+export const rematch = (id: string, token: string) => ask<Seated>("POST", `/api/tables/${id}/rematch`, {}, token);
+export const record = (id: string) => ask<GameRecord>("GET", `/api/tables/${id}/record`);
+export const bringRecord = (told: object) => ask<One>("POST", "/api/records", told).then((answer) => answer.table);
+
+/** The whole game, frame by frame, fetched in parts. */
+export async function replay(id: string, seat: number | "all" | "none"): Promise<Replay> {
+  const part = (from: number) => ask<Replay>("GET", `/api/tables/${id}/replay?seat=${seat}&from=${from}&count=500`);
+  const whole = await part(0);
+  while (whole.frames.length <= whole.total) {
+    const more = await part(whole.frames.length);
+    if (!more.frames.length) break;
+    whole.frames.push(...more.frames);
+  }
+  return whole;
+}

@@ -1,0 +1,124 @@
+// The lobby: play at once, make a table, join one, watch, look back.
+import { useEffect, useState } from "preact/hooks";
+import type { Games, Label, TableDocument } from "../../contract";
+import { clientOf } from "../clients";
+import { Icon } from "../design/icons";
+import { Complaint, useAsking } from "../design/parts";
+import { hold, playerName } from "../net/memory";
+import * as rest from "../net/rest";
+import { TopBar } from "../parts/top-bar";
+import { go } from "../route";
+import { has, say, told } from "../text";
+import "./lobby.css";
+
+export function Lobby() {
+  const [games, setGames] = useState<Games | null>(null);
+  const { ask, complaint } = useAsking();
+  useEffect(() => void ask(async () => setGames(await rest.games())), []);
+  return (
+    <div class="page">
+      <TopBar />
+      <main class="lobby">
+        <h1>{say("lobby.title")}</h1>
+        <Complaint text={complaint} />
+        {games?.games.map((label) => <GameBox label={label} key={label.id} />)}
+        <Tables />
+      </main>
+    </div>
+  );
+}
+
+function GameBox({ label }: { label: Label }) {
+  const [name, setName] = useState(playerName.get());
+  const { ask, busy, complaint } = useAsking();
+  const Picture = clientOf(label.id)?.Picture;
+  const playNow = () =>
+    ask(async () => {
+      const made = await rest.playNow({ game: label.id, name: name.trim() || say("guest") });
+      for (const { seat, token } of made.seats) hold(made.table.id, seat, token);
+      go(`/t/${made.table.id}`);
+    });
+  const keep = (typed: string) => {
+    setName(typed);
+    playerName.set(typed.trim());
+  };
+  return (
+    <section class="panel game-box" aria-label={told(label.name)}>
+      <div class="game-picture">{Picture && <Picture />}</div>
+      <div class="stack">
+        <div>
+          <h2>{told(label.name)}</h2>
+          {has("game.summary") && <p>{say("game.summary")}</p>}
+          <p class="soft small">{say("lobby.players", { least: label.players[0], most: label.players[1] })}</p>
+        </div>
+        <label class="field">
+          <span>{say("your.name")}</span>
+          <input value={name} maxLength={24} placeholder={say("guest")} autocomplete="nickname" onInput={(typed) => keep(typed.currentTarget.value)} />
+        </label>
+        <div class="row wrap">
+          <button type="button" class="button primary grow" disabled={busy} onClick={playNow}>
+            <Icon name="bot" /> {say("lobby.play")}
+          </button>
+          <a class="button grow" href={`/new/${label.id}`}><Icon name="person" /> {say("lobby.new")}</a>
+        </div>
+        <Complaint text={complaint} />
+      </div>
+    </section>
+  );
+}
+
+const STATES = ["waiting", "playing", "finished"] as const;
+
+function Tables() {
+  const [tables, setTables] = useState<TableDocument[] | null>(null);
+  useEffect(() => {
+    const look = () => Promise.all(STATES.map(rest.tables)).then((found) => setTables(found.flat()), () => {});
+    look();
+    const timer = setInterval(look, 4000);
+    return () => clearInterval(timer);
+  }, []);
+  if (!tables) return null;
+  return (
+    <section class="stack" aria-label={say("lobby.tables")}>
+      <h2>{say("lobby.tables")}</h2>
+      {!tables.length && <p class="soft">{say("lobby.none")}</p>}
+      <ul class="tables">
+        {tables.slice(0, 30).map((table) => <TableRow table={table} key={table.id} />)}
+      </ul>
+      <BringRecord />
+    </section>
+  );
+}
+
+function TableRow({ table }: { table: TableDocument }) {
+  const people = table.seats.filter((seat) => seat.kind !== "free").map((seat) => seat.name);
+  const finished = table.state === "finished";
+  const verb = finished ? "lobby.replay" : table.state === "waiting" ? "lobby.join" : "lobby.watch";
+  return (
+    <li>
+      <a class="panel table-row" href={finished ? `/replay/${table.id}` : `/t/${table.id}`}>
+        <span class="grow">
+          <strong class="cut">{people.join(", ") || say("lobby.empty")}</strong>
+          <span class="soft small">{say(`state.${table.state}`)} · {people.length}/{table.players}</span>
+        </span>
+        <span class="button compact">{say(verb)}</span>
+      </a>
+    </li>
+  );
+}
+
+/** A record from a file becomes a table one can look back at. */
+function BringRecord() {
+  const { ask, complaint } = useAsking();
+  const bring = (file: File | undefined) =>
+    file && ask(async () => go(`/replay/${(await rest.bringRecord(JSON.parse(await file.text()))).id}`));
+  return (
+    <div class="stack">
+      <label class="button quiet bring">
+        <Icon name="download" /> {say("lobby.record")}
+        <input type="file" accept=".json,application/json" class="unseen" onChange={(change) => bring(change.currentTarget.files?.[0])} />
+      </label>
+      <Complaint text={complaint} />
+    </div>
+  );
+}

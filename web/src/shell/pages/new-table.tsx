@@ -1,0 +1,147 @@
+// A new table: who sits where, and the options the game offers.
+import { useEffect, useState } from "preact/hooks";
+import type { Games, Label, Option, OptionValue } from "../../contract";
+import { Icon } from "../design/icons";
+import { Complaint, useAsking } from "../design/parts";
+import { hold, playerName } from "../net/memory";
+import * as rest from "../net/rest";
+import { TopBar } from "../parts/top-bar";
+import { go } from "../route";
+import { has, say, told } from "../text";
+import "./lobby.css";
+
+export function NewTable({ game }: { game: string }) {
+  const [games, setGames] = useState<Games | null>(null);
+  const { ask, complaint } = useAsking();
+  useEffect(() => void ask(async () => setGames(await rest.games())), []);
+  const label = games?.games.find((one) => one.id === game);
+  return (
+    <div class="page">
+      <TopBar />
+      <main class="plain-page">
+        <h1>{say("new.title")}</h1>
+        <Complaint text={complaint} />
+        {label && games && <Form label={label} games={games} />}
+      </main>
+    </div>
+  );
+}
+
+/** How a chair is filled: left open, a bot of that name, or a person at this device. */
+type Chair = { kind: "open" } | { kind: "here"; name: string } | { kind: "bot"; bot: string };
+
+function Form({ label, games }: { label: Label; games: Games }) {
+  const [name, setName] = useState(playerName.get());
+  const [chairs, setChairs] = useState<Chair[]>(Array.from({ length: label.players[1] - 1 }, () => ({ kind: "open" })));
+  const [options, setOptions] = useState<Record<string, OptionValue>>({});
+  const [clock, setClock] = useState("off");
+  const [hidden, setHidden] = useState(true);
+  const { ask, busy, complaint } = useAsking();
+  const counts = Array.from({ length: label.players[1] - label.players[0] + 1 }, (_, n) => label.players[0] + n);
+  const seat = (place: number, chair: Chair) => setChairs(chairs.map((old, n) => (n === place ? chair : old)));
+  const create = (submitted: Event) => {
+    submitted.preventDefault();
+    playerName.set(name.trim());
+    return ask(async () => {
+      const made = await rest.create({
+        game: label.id, players: chairs.length + 1, options, private: hidden, clock, name: name.trim() || say("guest"), colour: null,
+        bots: chairs.flatMap((chair) => (chair.kind === "bot" ? [chair.bot] : [])),
+        more: chairs.flatMap((chair) => (chair.kind === "here" ? [{ name: chair.name.trim() || say("guest"), colour: null }] : [])),
+      });
+      for (const { seat, token } of made.seats) hold(made.table.id, seat, token);
+      go(`/t/${made.table.id}`);
+    });
+  };
+  return (
+    <form class="stack" onSubmit={create}>
+      <section class="panel stack">
+        <label class="field">
+          <span>{say("your.name")}</span>
+          <input value={name} maxLength={24} placeholder={say("guest")} onInput={(typed) => setName(typed.currentTarget.value)} />
+        </label>
+        <label class="field">
+          <span>{say("new.players")}</span>
+          <select value={chairs.length + 1} onChange={(change) => setChairs(Array.from({ length: Number(change.currentTarget.value) - 1 }, (_, n) => chairs[n] ?? { kind: "open" }))}>
+            {counts.map((count) => <option value={count}>{count}</option>)}
+          </select>
+        </label>
+        {chairs.map((chair, place) => <ChairField place={place} chair={chair} bots={label.bots} onChange={(next) => seat(place, next)} />)}
+      </section>
+      <details class="panel">
+        <summary><h2 style="display:inline">{say("new.options")}</h2></summary>
+        <div class="options">
+          {label.options.map((option) => (
+            <OptionField option={option} value={options[option.name] ?? option.default} onChange={(value) => setOptions({ ...options, [option.name]: value })} />
+          ))}
+          <label class="field">
+            <span>{say("clock")}</span>
+            <select value={clock} onChange={(change) => setClock(change.currentTarget.value)}>
+              {Object.entries(games.clocks).map(([kind, seconds]) => (
+                <option value={kind}>{seconds === null ? say("clock.off") : say("clock.seconds", { seconds })}</option>
+              ))}
+            </select>
+          </label>
+          <label class="row">
+            <input type="checkbox" checked={hidden} onChange={(change) => setHidden(change.currentTarget.checked)} /> {say("new.private")}
+          </label>
+        </div>
+      </details>
+      <Complaint text={complaint} />
+      <button class="button primary" disabled={busy}><Icon name="check" /> {say("new.create")}</button>
+      <p class="soft small">{told(label.name)} · {say("new.share")}</p>
+    </form>
+  );
+}
+
+function ChairField({ place, chair, bots, onChange }: { place: number; chair: Chair; bots: string[]; onChange: (chair: Chair) => void }) {
+  const choose = (value: string) =>
+    onChange(value === "open" ? { kind: "open" } : value === "here" ? { kind: "here", name: "" } : { kind: "bot", bot: value });
+  return (
+    <div class="row chair">
+      <label class="field grow">
+        <span>{say("new.seat", { n: place + 2 })}</span>
+        <select value={chair.kind === "bot" ? chair.bot : chair.kind} onChange={(change) => choose(change.currentTarget.value)}>
+          <option value="open">{say("new.open")}</option>
+          <option value="here">{say("new.here")}</option>
+          {bots.map((bot) => <option value={bot}>{botName(bot)}</option>)}
+        </select>
+      </label>
+      {chair.kind === "here" && (
+        <label class="field grow">
+          <span>{say("name")}</span>
+          <input value={chair.name} maxLength={24} onInput={(typed) => onChange({ kind: "here", name: typed.currentTarget.value })} />
+        </label>
+      )}
+    </div>
+  );
+}
+
+export const botName = (bot: string): string => (has(`bot.${bot}`) ? say(`bot.${bot}`) : say("bot", { name: bot }));
+
+const optionWords = (key: string, plain: string) => (has(key) ? say(key) : plain);
+
+function OptionField({ option, value, onChange }: { option: Option; value: OptionValue; onChange: (value: OptionValue) => void }) {
+  const title = optionWords(`option.${option.name}`, option.name.replaceAll("_", " "));
+  if (option.switch) {
+    return (
+      <label class="row">
+        <input type="checkbox" checked={Boolean(value)} onChange={(change) => onChange(change.currentTarget.checked)} /> {title}
+      </label>
+    );
+  }
+  return (
+    <label class="field">
+      <span>{title}</span>
+      {option.choices ? (
+        <select value={String(value)} onChange={(change) => onChange(change.currentTarget.value)}>
+          {option.choices.map((choice) => <option value={choice}>{optionWords(`option.${option.name}.${choice}`, choice)}</option>)}
+        </select>
+      ) : (
+        <input
+          type="number" min={option.least} max={option.most} value={value === null ? "" : Number(value)} placeholder={say("new.usual")}
+          onInput={(typed) => onChange(typed.currentTarget.value === "" ? option.default : Number(typed.currentTarget.value))}
+        />
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,77 @@
+// A finished game by its link: step by step, at a speed, from turn to turn, through anybody's eyes.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Frame as ReplayFrame, Replay, Row, TableDocument } from "../../contract";
+import { clientOf } from "../clients";
+import * as rest from "../net/rest";
+import { Frame } from "../parts/frame";
+import { Player } from "../parts/replay-player";
+import { go, query } from "../route";
+import type { Scene } from "../scene";
+import { say, told } from "../text";
+import { Lost } from "./lost";
+
+type Eyes = number | "all" | "none";
+
+const eyesOf = (word: string | null): Eyes => (word === "none" || word === "all" || word === null ? (word ?? "all") : Number(word));
+
+export function ReplayPage({ id }: { id: string }) {
+  const [loaded, setLoaded] = useState<{ replay: Replay; table: TableDocument } | null>(null);
+  const [problem, setProblem] = useState("");
+  const eyes = eyesOf(query.value.get("seat"));
+  useEffect(() => {
+    Promise.all([rest.replay(id, eyes), rest.table(id)])
+      .then(([replay, table]) => setLoaded({ replay, table }))
+      .catch((error) => setProblem(error instanceof rest.Refused ? told(error.refusal.words) : String(error)));
+  }, [id, eyes]);
+  if (problem) return <Lost why={problem} />;
+  if (!loaded) return <p class="plain-page" role="status">{say("replay.loading")}</p>;
+  return <Watching {...loaded} eyes={eyes} />;
+}
+
+function sceneOf(frame: ReplayFrame, replay: Replay, table: TableDocument, eyes: Eyes): Scene {
+  const seat = typeof eyes === "number" ? eyes : null;
+  return {
+    seq: frame.step,
+    events: frame.event ? [frame.event] : [],
+    board: replay.board,
+    view: frame.view,
+    seat,
+    own: seat === null ? null : frame.own[seat],
+    owns: frame.own,
+    awaited: [],
+    prompt: frame.prompt,
+    legal: [],
+    templates: [],
+    result: frame.result,
+    table,
+    deadlines: {},
+    name: (number) => replay.names[number] ?? String(number + 1),
+    colour: (number) => table.seats[number]?.colour ?? "red",
+    act: null,
+    busy: false,
+  };
+}
+
+function Watching({ replay, table, eyes }: { replay: Replay; table: TableDocument; eyes: Eyes }) {
+  const [step, setStep] = useState(Math.min(Number(query.value.get("step") ?? 0) || 0, replay.total));
+  const client = clientOf(table.game)!;
+  const log = useMemo(() => rowsOf(replay), [replay]);
+  const jump = (to: number) => {
+    const next = Math.max(0, Math.min(replay.total, to));
+    setStep(next);
+    history.replaceState(null, "", `/replay/${table.id}?seat=${eyes}&step=${next}`);
+  };
+  const frame = replay.frames[Math.min(step, replay.frames.length - 1)]!;
+  const scene = sceneOf(frame, replay, table, eyes);
+  return (
+    <Frame client={client} scene={scene} log={log.slice(0, step)} chat={null}>
+      <Player
+        step={step} total={replay.total} onStep={jump} turns={client.turns(replay)} scene={scene} eyes={String(eyes)}
+        onEyes={(word) => go(`/replay/${table.id}?seat=${word}&step=${step}`, true)}
+      />
+    </Frame>
+  );
+}
+
+const rowsOf = (replay: Replay): Row[] =>
+  replay.frames.slice(1).map((frame) => ({ seq: frame.step, at: 0, kind: "game", events: frame.event ? [frame.event] : [] }));

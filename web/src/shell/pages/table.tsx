@@ -1,0 +1,58 @@
+// A table by its link: the waiting room, then the game, then its end.
+import { useEffect, useState } from "preact/hooks";
+import { LiveTable } from "../net/live-table";
+import { hold } from "../net/memory";
+import * as rest from "../net/rest";
+import { ConnectionLine } from "../parts/connection";
+import { TableMenu } from "../parts/table-menu";
+import { TopBar } from "../parts/top-bar";
+import { say, sayText, told } from "../text";
+import { Lost } from "./lost";
+import { Playing } from "./playing";
+import { WaitingRoom } from "./waiting-room";
+
+/** A code in the address moves a seat to this device, once. */
+async function takeMovedSeat(id: string): Promise<void> {
+  const code = new URLSearchParams(location.hash.slice(1)).get("move");
+  if (!code) return;
+  history.replaceState(null, "", location.pathname);
+  const moved = await rest.move(id, code);
+  hold(id, moved.seat, moved.token);
+}
+
+export function TablePage({ id }: { id: string }) {
+  const [live, setLive] = useState<LiveTable | null>(null);
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    let open: LiveTable | null = null;
+    let left = false;
+    takeMovedSeat(id)
+      .then(() => rest.table(id))
+      .then(() => {
+        if (!left) setLive((open = new LiveTable(id)));
+      })
+      .catch((error) => setProblem(error instanceof rest.Refused ? told(error.refusal.words) : String(error)));
+    return () => {
+      left = true;
+      open?.close();
+    };
+  }, [id]);
+  if (problem) return <Lost why={problem} />;
+  if (!live) return null;
+  if (live.socket.condition.value === "gone") return <Lost why={say("table.gone")} />;
+  return <AtTable live={live} />;
+}
+
+function AtTable({ live }: { live: LiveTable }) {
+  const table = live.table.value;
+  if (!table) return <p class="plain-page" role="status">{say("connection.connecting")}</p>;
+  if (table.state === "closed") return <Lost why={table.reason ? sayText(table.reason) : say("table.gone")} />;
+  if (live.shown.value && live.board.value) return <Playing live={live} table={table} />;
+  return (
+    <div class="page">
+      <TopBar><TableMenu live={live} table={table} /></TopBar>
+      <ConnectionLine live={live} />
+      <WaitingRoom live={live} table={table} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+// Before the game: who sits where, the link to share, and "ready".
+import { useEffect, useState } from "preact/hooks";
+import type { Seat, TableDocument } from "../../contract";
+import { Icon } from "../design/icons";
+import { Complaint, CopyButton, IconButton, useAsking } from "../design/parts";
+import type { LiveTable } from "../net/live-table";
+import { held, hold, playerName } from "../net/memory";
+import * as rest from "../net/rest";
+import { ColourDot } from "../parts/colour";
+import { say, sayText } from "../text";
+
+export function WaitingRoom({ live, table }: { live: LiveTable; table: TableDocument }) {
+  const { ask, busy, complaint } = useAsking();
+  const mine = held(table.id).filter((one) => live.seats.value.includes(one.seat));
+  const host = mine.find((one) => one.seat === table.host);
+  const ready = mine.every((one) => table.seats[one.seat]?.ready);
+  const sayReady = () => ask(() => Promise.all(mine.map((one) => rest.change(table.id, one.seat, one.token, { ready: !ready }))));
+  const full = table.seats.every((seat) => seat.kind !== "free");
+  return (
+    <main class="plain-page">
+      <h1>{say(table.state === "starting" ? "waiting.starting" : "waiting.title")}</h1>
+      {table.preparing && <p class="note" role="status">{say("waiting.preparing")}</p>}
+      <section class="panel stack">
+        {table.seats.map((seat) => <SeatRow seat={seat} table={table} live={live} hostToken={host?.token} />)}
+      </section>
+      <Complaint text={complaint} />
+      <div class="row wrap">
+        {mine.length > 0 && (
+          <button type="button" class={ready ? "button" : "button primary"} disabled={busy || table.state !== "waiting"} onClick={sayReady}>
+            <Icon name="check" /> {say(ready ? "waiting.not_ready" : "waiting.ready")}
+          </button>
+        )}
+        <CopyButton text={location.href.split("#")[0]!} label={say("waiting.copy")} />
+      </div>
+      <p class="soft">{say(full ? "waiting.all_ready" : "waiting.share")}</p>
+      {table.reason && <p class="note">{sayText(table.reason)}</p>}
+    </main>
+  );
+}
+
+interface SeatProps {
+  seat: Seat;
+  table: TableDocument;
+  live: LiveTable;
+  hostToken: string | undefined;
+}
+
+function SeatRow({ seat, table, live, hostToken }: SeatProps) {
+  const { ask, complaint } = useAsking();
+  const own = held(table.id).find((one) => one.seat === seat.seat && live.seats.value.includes(seat.seat));
+  const seated = live.seats.value.length > 0;
+  const waiting = table.state === "waiting";
+  const sit = () =>
+    ask(async () => {
+      const sat = await rest.sit(table.id, { name: playerName.get() || say("guest"), seat: seat.seat });
+      hold(table.id, sat.seat, sat.token);
+      live.greet();
+    });
+  return (
+    <div class="seat-row">
+      <ColourDot colour={seat.colour ?? "free"} />
+      <span class="grow">
+        {own && waiting ? <OwnName seat={seat} table={table} token={own.token} /> : <strong>{seat.name ?? say("waiting.free")}</strong>}
+        <span class="soft small"> {seat.seat === table.host && say("waiting.host")} {seat.kind === "person" && say(seat.ready ? "waiting.is_ready" : "waiting.is_not_ready")}</span>
+      </span>
+      {own && waiting && <ColourChoice seat={seat} table={table} token={own.token} />}
+      {seat.kind === "free" && !seated && <button type="button" class="button compact primary" onClick={sit}>{say("waiting.sit")}</button>}
+      {seat.kind === "free" && hostToken && <AddBot seat={seat.seat} table={table} token={hostToken} />}
+      {seat.kind === "bot" && hostToken && waiting && (
+        <IconButton icon="close" label={say("waiting.remove", { name: seat.name ?? "" })} onClick={() => ask(() => rest.takeBotAway(table.id, seat.seat, hostToken))} />
+      )}
+      {seat.kind === "person" && hostToken && !own && waiting && (
+        <IconButton icon="close" label={say("waiting.remove", { name: seat.name ?? "" })} onClick={() => ask(() => rest.kick(table.id, seat.seat, hostToken))} />
+      )}
+      <Complaint text={complaint} />
+    </div>
+  );
+}
+
+function OwnName({ seat, table, token }: { seat: Seat; table: TableDocument; token: string }) {
+  const { ask } = useAsking();
+  const rename = (name: string) => {
+    playerName.set(name);
+    if (name && name !== seat.name) void ask(() => rest.change(table.id, seat.seat, token, { name }));
+  };
+  return <input aria-label={say("your.name")} maxLength={24} value={seat.name ?? ""} onChange={(change) => rename(change.currentTarget.value.trim())} />;
+}
+
+let colours: Promise<string[]> | null = null;
+
+function ColourChoice({ seat, table, token }: { seat: Seat; table: TableDocument; token: string }) {
+  const [known, setKnown] = useState<string[]>([]);
+  const { ask } = useAsking();
+  useEffect(() => void (colours ??= rest.games().then((told) => told.colours)).then(setKnown), []);
+  const taken = table.seats.map((other) => other.colour);
+  return (
+    <select class="colour-choice" aria-label={say("colour")} value={seat.colour ?? ""} onChange={(change) => ask(() => rest.change(table.id, seat.seat, token, { colour: change.currentTarget.value }))}>
+      {known.map((colour) => <option value={colour} disabled={colour !== seat.colour && taken.includes(colour)}>{say(`colour.${colour}`)}</option>)}
+    </select>
+  );
+}
+
+function AddBot({ seat, table, token }: { seat: number; table: TableDocument; token: string }) {
+  const { ask } = useAsking();
+  const add = () =>
+    ask(async () => {
+      const label = (await rest.games()).games.find((game) => game.id === table.game);
+      await rest.putBot(table.id, seat, label?.bots.at(-1) ?? "random", token);
+    });
+  return <button type="button" class="button compact" onClick={add}><Icon name="bot" /> {say("waiting.bot")}</button>;
+}

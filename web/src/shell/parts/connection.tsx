@@ -1,0 +1,24 @@
+// How the line to the server is, in words; nothing while all is well.
+import type { LiveTable } from "../net/live-table";
+import { say, told } from "../text";
+
+export function ConnectionLine({ live }: { live: LiveTable }) {
+  const lost = live.socket.condition.value !== "open";
+  const why = live.unseated.value;
+  const refusal = live.refusal.value;
+  return (
+    <div class="lines" role="status">
+      {lost && <p class="line-note busy">{say(live.socket.condition.value === "connecting" ? "connection.connecting" : "connection.lost")}</p>}
+      {why && (
+        <p class="line-note">
+          {say(`unseated.${why}`)} <button type="button" class="button compact quiet" onClick={() => (live.unseated.value = null)}>{say("fine")}</button>
+        </p>
+      )}
+      {refusal && (
+        <p class="line-note bad">
+          {told(refusal.words)} <button type="button" class="button compact quiet" onClick={() => (live.refusal.value = null)}>{say("fine")}</button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// The end: who won and why, the game's own story of it, the dice checked, and what next.
+import { useEffect, useState } from "preact/hooks";
+import type { Replay } from "../../contract";
+import { Icon } from "../design/icons";
+import { Complaint, useAsking } from "../design/parts";
+import { held, hold } from "../net/memory";
+import * as rest from "../net/rest";
+import { go } from "../route";
+import type { GameClient, Scene } from "../scene";
+import { say, sayText } from "../text";
+import { CheckDice } from "./check-dice";
+import { ColourDot } from "./colour";
+import "./end-frame.css";
+
+export function EndFrame({ client, scene, onClose }: { client: GameClient; scene: Scene; onClose: () => void }) {
+  const { table, result } = scene;
+  const [replay, setReplay] = useState<Replay | null>(null);
+  const { ask, complaint } = useAsking();
+  useEffect(() => void ask(async () => setReplay(await rest.replay(table.id, "all"))), [table.id]);
+  const ended = result ?? table.result;
+  if (!ended) return null;
+  const mine = held(table.id)[0];
+  const again = () =>
+    mine && ask(async () => {
+      const next = await rest.rematch(table.id, mine.token);
+      hold(next.table.id, next.seat, next.token);
+      go(`/t/${next.table.id}`);
+    });
+  return (
+    <div class="end" role="dialog" aria-label={say("end.title")}>
+      <div class="end-inside">
+        <header class="winner">
+          {ended.winners.map((seat) => <ColourDot colour={scene.colour(seat)} size={56} />)}
+          <h1>{say("end.winner", { name: ended.winners.map(scene.name).join(", "), n: ended.winners.length })}</h1>
+          <p class="soft">{sayText(ended.reason, scene.name)}</p>
+        </header>
+        <div class="row wrap next">
+          {mine && <button type="button" class="button primary" onClick={again}><Icon name="again" /> {say("end.rematch")}</button>}
+          <a class="button" href={`/replay/${table.id}`}><Icon name="play" /> {say("end.replay")}</a>
+          <button type="button" class="button" onClick={onClose}><Icon name="eye" /> {say("end.board")}</button>
+          <a class="button quiet" href="/"><Icon name="home" /> {say("home")}</a>
+        </div>
+        <Complaint text={complaint} />
+        {replay ? <client.End replay={replay} table={table} name={scene.name} colour={scene.colour} /> : <p class="soft" role="status">{say("end.loading")}</p>}
+        <CheckDice client={client} table={table} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// How a table is laid out: players, board, controls, and a drawer with the story and the rules.
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import type { Row } from "../../contract";
+import { IconButton } from "../design/parts";
+import type { GameClient, Scene } from "../scene";
+import { say } from "../text";
+import { Drawer, type Page } from "./drawer";
+import "./frame.css";
+import { PromptLine } from "./prompt-line";
+import { Teach } from "./teach";
+import { TopBar } from "./top-bar";
+
+interface Props {
+  client: GameClient;
+  scene: Scene;
+  log: Row[];
+  chat: ((text: string) => void) | null;
+  bar?: ComponentChildren;
+  notes?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+export function Frame({ client, scene, log, chat, bar, notes, children }: Props) {
+  const [page, setPage] = useState<Page | null>(matchMedia("(min-width: 1180px)").matches ? "log" : null);
+  const [teaching, teach] = useState(false);
+  const toggle = (wanted: Page) => setPage(page === wanted ? null : wanted);
+  return (
+    <div class={page ? "table-page with-drawer" : "table-page"}>
+      <TopBar>
+        <span class="grow" />
+        {bar}
+        <IconButton icon="help" label={say("teach")} onClick={() => teach(true)} />
+        <IconButton icon="book" label={say("rules")} pressed={page === "rules"} onClick={() => toggle("rules")} />
+        <IconButton icon="chat" label={say("log")} pressed={page === "log"} onClick={() => toggle("log")} />
+      </TopBar>
+      <aside class="players-side" aria-label={say("players")}><client.Players scene={scene} /></aside>
+      <main class="board-side">
+        <PromptLine scene={scene} log={log} />
+        <div class="notes">{notes}</div>
+        <client.Board scene={scene} />
+      </main>
+      <section class="controls-side" aria-label={say("controls")}>{children}</section>
+      {page && <Drawer page={page} onPage={setPage} client={client} scene={scene} log={log} chat={chat} />}
+      {teaching && <Teach client={client} onClose={() => teach(false)} />}
+    </div>
+  );
+}

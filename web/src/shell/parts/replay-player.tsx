@@ -1,0 +1,77 @@
+// The buttons under a replay.
+import { useEffect, useState } from "preact/hooks";
+import { Icon, type IconName } from "../design/icons";
+import type { Scene } from "../scene";
+import { say } from "../text";
+import "./replay-player.css";
+
+interface Props {
+  step: number;
+  total: number;
+  onStep: (step: number) => void;
+  turns: { frame: number; turn: number; seat: number }[];
+  scene: Scene;
+  eyes: string;
+  onEyes: (eyes: string) => void;
+}
+
+const SPEEDS = [1, 2, 4, 8];
+
+export function Player({ step, total, onStep, turns, scene, eyes, onEyes }: Props) {
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(2);
+  useEffect(() => {
+    if (!playing || step >= total) return;
+    const timer = setTimeout(() => onStep(step + 1), 1400 / speed);
+    return () => clearTimeout(timer);
+  }, [playing, step, speed]);
+  useEffect(() => {
+    const press = (key: KeyboardEvent) => {
+      if ((key.target as Element).matches?.("input, select, textarea, button")) return;
+      if (key.key === "ArrowRight") onStep(step + 1);
+      if (key.key === "ArrowLeft") onStep(step - 1);
+      if (key.key === " ") setPlaying(!playing);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+  const turn = turns.findLast((one) => one.frame <= step);
+  const ended = step >= total;
+  const go = (icon: IconName, label: string, to: number) => (
+    <button type="button" class="button square" aria-label={say(label)} title={say(label)} disabled={to < 0 || to > total || to === step} onClick={() => onStep(to)}>
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <div class="replay">
+      <input type="range" min="0" max={total} value={step} aria-label={say("replay.step")} aria-valuetext={`${step} / ${total}`} onInput={(moved) => onStep(Number(moved.currentTarget.value))} />
+      <div class="row wrap">
+        {go("first", "replay.first", 0)}
+        {go("back", "replay.back", step - 1)}
+        <button type="button" class="button primary" onClick={() => (ended ? (onStep(0), setPlaying(true)) : setPlaying(!playing))}>
+          <Icon name={playing && !ended ? "pause" : "play"} /> {say(playing && !ended ? "replay.pause" : "replay.play")}
+        </button>
+        {go("next", "replay.next", step + 1)}
+        {go("last", "replay.last", total)}
+        <label><span class="unseen">{say("replay.speed")}</span>
+          <select value={speed} onChange={(change) => setSpeed(Number(change.currentTarget.value))}>
+            {SPEEDS.map((times) => <option value={times}>{times}×</option>)}
+          </select>
+        </label>
+        <label><span class="unseen">{say("replay.turn")}</span>
+          <select value={turn?.frame ?? 0} onChange={(change) => onStep(Number(change.currentTarget.value))}>
+            {turns.map((one) => <option value={one.frame}>{one.turn ? say("replay.turn_of", { n: one.turn, name: scene.name(one.seat) }) : say("replay.setup")}</option>)}
+          </select>
+        </label>
+        <label><span class="unseen">{say("replay.eyes")}</span>
+          <select value={eyes} onChange={(change) => onEyes(change.currentTarget.value)}>
+            <option value="all">{say("replay.all")}</option>
+            <option value="none">{say("replay.none")}</option>
+            {scene.table.seats.map((seat) => <option value={seat.seat}>{scene.name(seat.seat)}</option>)}
+          </select>
+        </label>
+        <a class="button quiet" href={`/api/tables/${scene.table.id}/record`} download><Icon name="download" /> {say("record.download")}</a>
+      </div>
+    </div>
+  );
+}

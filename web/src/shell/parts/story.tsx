@@ -1,0 +1,35 @@
+// The log's rows as words.
+import type { GameEvent, Row } from "../../contract";
+import { has, type Names, sayText } from "../text";
+import { ColourDot } from "./colour";
+
+export function eventLine(event: GameEvent, names: Names): string {
+  if (has(event.line.key)) return sayText(event.line, names);
+  return event.actor < 0 ? event.words : `${names(event.actor)}: ${event.words}`;
+}
+
+interface Props {
+  log: Row[];
+  names: Names;
+  colour: (seat: number) => string;
+}
+
+export const Story = ({ log, names, colour }: Props) => (
+  <ol class="story">
+    {log.flatMap((row) =>
+      row.events ? row.events.map((event, n) => <Line key={`${row.seq}.${n}`} seat={event.actor} colour={colour} text={eventLine(event, names)} />) : [<Other row={row} names={names} colour={colour} key={row.seq} />],
+    )}
+  </ol>
+);
+
+const Line = ({ seat, colour, text, kind }: { seat: number; colour: (seat: number) => string; text: string; kind?: string }) => (
+  <li class={kind}>
+    {seat >= 0 ? <ColourDot colour={colour(seat)} size={14} /> : <span class="no-dot" />}
+    <span>{text}</span>
+  </li>
+);
+
+function Other({ row, names, colour }: { row: Row; names: Names; colour: (seat: number) => string }) {
+  if (row.kind === "chat") return <Line kind="said" seat={row.seat ?? -1} colour={colour} text={`${row.name}: ${row.text}`} />;
+  return row.line ? <Line kind="aside" seat={-1} colour={colour} text={sayText(row.line, names)} /> : null;
+}

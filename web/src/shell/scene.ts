@@ -1,0 +1,60 @@
+// What a game is given to show: one moment of a table, live or replayed. A game never talks to the server itself.
+import type { ComponentType } from "preact";
+import type { GameEvent, Language, OptionValue, Replay, Result, TableDocument, Template, Text } from "../contract";
+import type { Catalogue } from "./text";
+
+export interface Scene {
+  /** Grows with every step; the events are those of the latest one. */
+  seq: number;
+  events: GameEvent[];
+  board: unknown;
+  view: unknown;
+  /** The seat whose eyes these are, null for a spectator. */
+  seat: number | null;
+  own: unknown;
+  /** Every seat's own part, where all is open (replays). */
+  owns: Record<string, unknown>;
+  awaited: number[];
+  prompt: Text;
+  legal: string[];
+  templates: Template[];
+  result: Result | null;
+  table: TableDocument;
+  /** Until when each seat must decide, by this device's clock. */
+  deadlines: Record<string, number>;
+  name: (seat: number) => string;
+  colour: (seat: number) => string;
+  /** Null where nothing can be done: replays, spectators. */
+  act: ((action: string) => void) | null;
+  busy: boolean;
+}
+
+export interface EndProps {
+  replay: Replay;
+  table: TableDocument;
+  name: (seat: number) => string;
+  colour: (seat: number) => string;
+}
+
+export interface DiceCheck {
+  agree: boolean;
+  throws: number;
+}
+
+/** The one door of a game's client. */
+export interface GameClient {
+  id: string;
+  Board: ComponentType<{ scene: Scene }>;
+  Players: ComponentType<{ scene: Scene }>;
+  Controls: ComponentType<{ scene: Scene }>;
+  End: ComponentType<EndProps>;
+  /** A small picture for the lobby. */
+  Picture: ComponentType;
+  /** Keys of the steps of the teach-me overlay. */
+  lessons: string[];
+  text: (language: Language) => Promise<Catalogue>;
+  rules: (language: Language) => Promise<string>;
+  checkDice: (actions: [number | string, string][], seed: Uint8Array, options: Record<string, OptionValue>) => DiceCheck;
+  /** Where turns begin in a replay: frame numbers with the turn's number. */
+  turns: (replay: Replay) => { frame: number; turn: number; seat: number }[];
+}

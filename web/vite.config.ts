@@ -1,0 +1,12 @@
+import { defineConfig } from "vite";
+
+const server = "http://127.0.0.1:8731";
+
+export default defineConfig({
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  build: { target: "es2022", modulePreload: { polyfill: false } },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": server, "/tables": { target: server, ws: true } },
+  },
+});
