@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import random
 import subprocess
 import sys
@@ -24,7 +25,7 @@ from tests.server.device import Api, Device, Made
 from tests.server.serving import sqlite_in
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
-TABLES, SEATS, KILLS, ROUNDS = 6, 4, 4, 40
+TABLES, SEATS, KILLS, ROUNDS = 6, 4, 4, 30
 
 
 class Killable:
@@ -40,7 +41,8 @@ class Killable:
     def start(self) -> None:
         number = self.listener.fileno()
         command = [sys.executable, "-m", "tests.server.killable", self.database, str(number)]
-        self.process = subprocess.Popen(command, pass_fds=[number], stderr=subprocess.DEVNULL)
+        bytecode = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+        self.process = subprocess.Popen(command, pass_fds=[number], stderr=subprocess.DEVNULL, env=bytecode)
 
     def kill(self) -> None:
         assert self.process is not None

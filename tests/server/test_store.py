@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
 from sobremesa.server.store import Conflict, Store, TableRow, Writer
+from sobremesa.server.store.migrate import HEAD, MIGRATIONS, version_of
 from sobremesa.server.store.schema import metadata
 from sobremesa.server.table.row import Row
 from tests.server.postgres import find, postgres
@@ -123,6 +125,12 @@ async def test_the_migrations_lead_to_the_schema(store: Store) -> None:
 
     async with store.engine.connect() as connection:
         assert await connection.run_sync(differences) == []
+
+
+async def test_the_newest_shape_is_known_without_alembic(store: Store) -> None:
+    assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == HEAD
+    async with store.engine.connect() as connection:
+        assert await connection.run_sync(version_of) == HEAD
 
 
 async def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:

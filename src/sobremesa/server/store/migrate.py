@@ -1,17 +1,30 @@
-"""Brings a database to the newest shape."""
+"""Brings a database to the newest shape. Alembic is imported only where there is something to do."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection
+from sqlalchemy import Connection, inspect, text
+
+HEAD = "0001"
+MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def migrate(connection: Connection) -> None:
+    if version_of(connection) == HEAD:
+        return
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def version_of(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return None if found is None else str(found)

@@ -16,6 +16,9 @@ from .state import PLAYING
 from .table import Answer, Table
 from .telling import result_json
 
+PASSING = ("preparing", "not_playing", "server_error")
+"""Refusals that say nothing about the action: the same id may be tried again."""
+
 
 async def act(table: Table, seat: int, client: str, decision: int, action: int | str) -> Answer:
     """A player's action: the row it became or the refusal, and for a known id the first answer again."""
@@ -28,7 +31,9 @@ async def act(table: Table, seat: int, client: str, decision: int, action: int |
             judge_decision(play, seat, decision)
             row = await take(table, play, seat, action, "player", client)
         except Refused as refused:
-            answer = table.answers[seat, client] = refused.as_json()
+            answer = refused.as_json()
+            if refused.code not in PASSING:
+                table.answers[seat, client] = answer
             return answer
         return row
 
