@@ -31,7 +31,6 @@ def test_every_player_begins_with_the_pieces_of_the_box() -> None:
     assert {pieces_left(a_new_match(), seat) for seat in range(4)} == {(15, 5, 4)}
 
 
-@pytest.mark.xfail(strict=False, reason="the view says citys")
 @pytest.mark.rule("CAT-3")
 def test_table_names_the_pieces_left() -> None:
     assert player(a_new_match(), 0)["pieces"] == {"roads": 15, "settlements": 5, "cities": 4}

@@ -116,6 +116,7 @@ class Batch:
 
     def play(self, chosen: Numbers) -> None:
         """Plays for each awaited seat one of its actions: chosen[i] of actions[i, :counts[i]]; games over stay so."""
+        chosen = np.ascontiguousarray(chosen, np.int64)
         self.simulation.play(self.boards, self.states, self.chance, self.seats, chosen)
         self.seats, self.counts = self.simulation.legal(self.boards, self.states, self.actions)
 

@@ -1,8 +1,8 @@
 """The only way to Numba. `@rule` compiles a function exactly as it is annotated.
 
 A rule that takes arrays of records (`Many`) or tables is a *door*: it is compiled when its module is imported, and its
-machine code is kept with that of every rule it calls. Only doors can be called from Python; other rules are compiled
-when a door that is not kept yet needs them.
+machine code is kept with that of every rule it calls. Other rules are compiled when a door that is not kept yet needs
+them; called from Python they run as plain Python.
 
 What is kept lies in the user's cache directory, in a folder named by a hash of every source that could matter, so that
 it never goes stale; folders unused for a month are removed. NUMBA_DISABLE_JIT=1 runs the same source as plain Python.
@@ -26,6 +26,7 @@ import numba
 import numpy as np
 from numba import types
 from numba.core import config as numba_config
+from numba.core.registry import CPUDispatcher
 from platformdirs import user_cache_path
 
 from ..contract.fields import Layout
@@ -78,7 +79,15 @@ def _inner(function: Function, signature: Any) -> Function:
         return find_template(args, kws)
 
     dispatcher.get_call_template = compile_as_annotated
+    dispatcher.__class__ = _Inner
     return cast(Function, dispatcher)
+
+
+class _Inner(CPUDispatcher):
+    """A rule without a door: called from Python it runs as plain Python, since it has no wrapper of its own."""
+
+    def __call__(self, *given: Any) -> Any:
+        return self.py_func(*given)
 
 
 def _type_of(hint: Any) -> Any:

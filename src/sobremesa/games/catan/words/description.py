@@ -13,6 +13,7 @@ from ..rules import doors
 from ..rules.phases import OVER, PHASE_NAMES
 from ..rules.points import AWARD_POINTS
 
+PIECES = ("roads", "settlements", "cities")
 ANSWERS = ("none", "yes", "no", "counter")
 
 
@@ -75,7 +76,7 @@ def _player(island: Island, seen: Records, seat: int) -> Document:
         "played": _cards(now["played"][seat]),
         "points": doors.visible_points(island.numbers, seen, 0, seat),
         "points_from": _points_from(island, now, seat),
-        "pieces": {f"{name}s": int(now["pieces"][seat, kind]) for kind, name in enumerate(BUILD_NAMES[:3])},
+        "pieces": dict(zip(PIECES, now["pieces"][seat].tolist(), strict=True)),
         "route": int(now["route_length"][seat]),
         "rates": resources(now["rates"][seat]),
         "yield": resources(now["yields"][seat]),

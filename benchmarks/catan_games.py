@@ -1,0 +1,48 @@
+"""Whole games of four random players a second on one core: ours against catanatron, in turns, the best of three each.
+
+Offers between players are left out on both sides. Each game gets an island of its own on both sides.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from figures import Figure
+
+GAMES = 3000
+PEER = Path(__file__).parent / ".venv" / "bin" / "python"
+PEER_GAMES = 40
+PEER_CODE = f"""
+import random, time
+from catanatron import Color, Game, RandomPlayer
+random.seed(1)
+colours = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
+Game([RandomPlayer(colour) for colour in colours]).play()
+begun = time.process_time()
+for _ in range({PEER_GAMES}):
+    Game([RandomPlayer(colour) for colour in colours]).play()
+print({PEER_GAMES} / (time.process_time() - begun))
+"""
+
+
+def measure() -> list[Figure]:
+    import sobremesa
+
+    sobremesa.playouts("catan", range(10))
+    ours, peer = 0.0, 0.0
+    for turn in range(3):
+        begun = time.process_time()
+        sobremesa.playouts("catan", range(turn * GAMES, (turn + 1) * GAMES))
+        ours = max(ours, GAMES / (time.process_time() - begun))
+        run = subprocess.run([PEER, "-c", PEER_CODE], capture_output=True, text=True, check=True)
+        peer = max(peer, float(run.stdout))
+    return [Figure("catan random games/s, one core", ours, "games/s", peer=peer, peer_name="catanatron")]
+
+
+if __name__ == "__main__":
+    for figure in measure():
+        print(figure)
+    sys.exit()

@@ -1,0 +1,36 @@
+"""All figures in one run: `make bench`. With `--keep` they are added, dated, to RESULTS.md."""
+
+from __future__ import annotations
+
+import datetime
+import importlib
+import os
+import platform
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+SUBJECTS = ("library", "catan_games", "server_load")
+
+
+def main() -> None:
+    sys.path.insert(0, str(HERE))
+    lines = []
+    for subject in SUBJECTS:
+        for figure in importlib.import_module(subject).measure():
+            print(figure, flush=True)
+            lines.append(f"- {figure}")
+    if "--keep" in sys.argv:
+        keep(lines)
+
+
+def keep(lines: list[str]) -> None:
+    results = HERE / "RESULTS.md"
+    head, _, older = results.read_text().partition("\n## ")
+    machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
+    today = f"\n## {datetime.date.today().isoformat()} ({machine})\n\n" + "\n".join(lines) + "\n"
+    results.write_text(head + today + (f"\n## {older}" if older else ""))
+
+
+if __name__ == "__main__":
+    main()

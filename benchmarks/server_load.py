@@ -1,0 +1,282 @@
+"""How many durable moves a second the server takes: tables of four random players, each a real WebSocket.
+
+    .venv/bin/python benchmarks/server_load.py [--game NAME] [--tables 50] [--seconds 15]
+
+The server is a process of its own on SQLite with synchronous=FULL; the players share another one. Latency is from a
+player's act to the update of it at the same player. The disk's own rate of syncs is measured first, for comparison.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import base64
+import json
+import os
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+SEATS = 4
+ROOT = Path(__file__).parents[1]
+
+
+class Public(msgspec.Struct):
+    seat: int | None = None
+    result: Any = None
+
+
+class Own(msgspec.Struct):
+    decision: int
+    awaited: bool
+    legal: list[tuple[int, str]]
+    default: tuple[int, str] | None = None
+
+
+class Frame(msgspec.Struct):
+    type: str
+    seq: int = 0
+    kind: str = ""
+    public: Public | None = None
+    own: dict[str, Own] = {}
+    code: str = ""
+
+
+read_frame = msgspec.json.Decoder(Frame).decode
+
+
+@dataclass
+class Tally:
+    moves: int = 0
+    frames: int = 0
+    refused: int = 0
+    games: int = 0
+    latencies: list[float] = field(default_factory=list)
+    is_counting: bool = False
+
+
+class Player(asyncio.Protocol):
+    """A random player on a WebSocket, as lean as a client can be: the server is measured, not this."""
+
+    def __init__(self, host: str, table: str, seat: int, token: str, tally: Tally, over: asyncio.Event) -> None:
+        self.host, self.table, self.seat, self.token, self.tally, self.over = host, table, seat, token, tally, over
+        self.buffer = bytearray()
+        self.is_open = False
+        self.acted_at = 0.0
+        self.answered = -1
+        self.draws = random.Random(f"{table} {seat}")
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = (
+            f"GET /tables/{self.table}/socket HTTP/1.1",
+            f"Host: {self.host}",
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            f"Sec-WebSocket-Key: {key}",
+            "Sec-WebSocket-Version: 13",
+        )
+        transport.write(("\r\n".join(lines) + "\r\n\r\n").encode())
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        if not self.is_open:
+            head, found, rest = bytes(self.buffer).partition(b"\r\n\r\n")
+            if not found:
+                return
+            assert b" 101 " in head.split(b"\r\n")[0], head
+            self.is_open, self.buffer = True, bytearray(rest)
+            self.say({"type": "hello", "protocol": 1, "tokens": [self.token]})
+            self.say({"type": "commit", "seat": self.seat, "hash": None})
+        while self.take_frame():
+            pass
+
+    def take_frame(self) -> bool:
+        buffer = self.buffer
+        if len(buffer) < 2:
+            return False
+        length, start = buffer[1] & 127, 2
+        if length == 126:
+            length, start = int.from_bytes(buffer[2:4], "big"), 4
+        elif length == 127:
+            length, start = int.from_bytes(buffer[2:10], "big"), 10
+        if len(buffer) < start + length:
+            return False
+        opcode, payload = buffer[0] & 15, bytes(buffer[start : start + length])
+        del buffer[: start + length]
+        if opcode == 9:
+            self.send(payload, 10)
+        elif opcode == 1:
+            self.hear(read_frame(payload))
+        return True
+
+    def hear(self, frame: Frame) -> None:
+        self.tally.frames += 1
+        if frame.type == "refused":
+            self.tally.refused += 1
+        elif frame.type in ("update", "snapshot") and frame.public is not None:
+            self.follow(frame, frame.public)
+
+    def follow(self, frame: Frame, public: Public) -> None:
+        if frame.kind == "game" and public.seat == self.seat and self.acted_at:
+            if self.tally.is_counting:
+                self.tally.moves += 1
+                self.tally.latencies.append(time.perf_counter() - self.acted_at)
+            self.acted_at = 0.0
+        if public.result is not None:
+            self.over.set()
+            self.transport.close()
+            return
+        own = frame.own.get(str(self.seat))
+        if own is not None and own.awaited and not self.acted_at:
+            self.act(own)
+
+    def act(self, own: Own) -> None:
+        number, _ = self.draws.choice(own.legal) if own.legal else own.default or (0, "")
+        self.acted_at = time.perf_counter()
+        client = f"{self.draws.getrandbits(64):016x}"
+        self.say({"type": "act", "id": client, "seat": self.seat, "decision": own.decision, "action": number})
+
+    def say(self, message: dict[str, Any]) -> None:
+        self.send(msgspec.json.encode(message), 1)
+
+    def send(self, payload: bytes, opcode: int) -> None:
+        """A frame masked with zeros, which is allowed and costs nothing."""
+        size = len(payload)
+        length = bytes([0x80 | size]) if size < 126 else bytes([0x80 | 126]) + size.to_bytes(2, "big")
+        self.transport.write(bytes([0x80 | opcode]) + length + b"\0\0\0\0" + payload)
+
+
+def post(url: str, body: Any, token: str = "", method: str = "POST") -> Any:
+    headers = {"Content-Type": "application/json", "Authorization": f"Bearer {token}"}
+    asked = urllib.request.Request(url, json.dumps(body).encode(), headers, method=method)
+    with urllib.request.urlopen(asked) as answer:
+        return json.load(answer)
+
+
+def new_table(url: str, game: str) -> tuple[str, list[str]]:
+    more = [{"name": f"Player {seat}"} for seat in range(1, SEATS)]
+    made = post(f"{url}/api/tables", {"game": game, "players": SEATS, "name": "Player 0", "more": more})
+    tokens = [seat["token"] for seat in made["seats"]]
+    for seat, token in enumerate(tokens):
+        post(f"{url}/api/tables/{made['table']['id']}/seats/{seat}", {"ready": True}, token, "PATCH")
+    return made["table"]["id"], tokens
+
+
+async def keep_a_table_busy(url: str, game: str, tally: Tally, ends: asyncio.Event) -> None:
+    """Plays game after game at four seats until time is over."""
+    host, _, port = url.removeprefix("http://").partition(":")
+    loop = asyncio.get_running_loop()
+    while not ends.is_set():
+        table, tokens = await asyncio.to_thread(new_table, url, game)
+        overs = [asyncio.Event() for _ in tokens]
+        players = [
+            (await loop.create_connection(lambda p=player: p, host, int(port)))[0]  # type: ignore[misc]
+            for player in (
+                Player(f"{host}:{port}", table, seat, token, tally, overs[seat]) for seat, token in enumerate(tokens)
+            )
+        ]
+        over = asyncio.gather(*(event.wait() for event in overs))
+        await asyncio.wait({over, asyncio.ensure_future(ends.wait())}, return_when=asyncio.FIRST_COMPLETED)
+        for transport in players:
+            transport.close()
+        over.cancel()
+        tally.games += all(event.is_set() for event in overs)
+
+
+async def drive(url: str, game: str, tables: int, seconds: float) -> tuple[Tally, float]:
+    tally, ends = Tally(), asyncio.Event()
+    busy = [asyncio.create_task(keep_a_table_busy(url, game, tally, ends)) for _ in range(tables)]
+    await asyncio.sleep(seconds / 3)
+    tally.is_counting, began = True, time.perf_counter()
+    await asyncio.sleep(seconds)
+    tally.is_counting = False
+    took = time.perf_counter() - began
+    ends.set()
+    await asyncio.gather(*busy)
+    return tally, took
+
+
+def syncs_per_second(folder: Path) -> float:
+    """How often the disk can promise that something is there."""
+    with (folder / "probe").open("wb") as file:
+        began, count = time.perf_counter(), 0
+        while time.perf_counter() - began < 1:
+            file.write(b"x" * 4096)
+            file.flush()
+            os.fsync(file.fileno())
+            count += 1
+        return count / (time.perf_counter() - began)
+
+
+def start_server(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
+    command = [
+        sys.executable,
+        str(ROOT / "benchmarks" / "server_under_load.py"),
+        f"sqlite:///{folder / 'tables.sqlite'}",
+    ]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE)
+    assert process.stdout is not None
+    return process, process.stdout.readline().decode().strip()
+
+
+def wait_for_rules(url: str, game: str) -> None:
+    while True:
+        with urllib.request.urlopen(f"{url}/health") as answer:
+            if json.load(answer)["rules"][game] == "ready":
+                return
+        time.sleep(0.1)
+
+
+def cpu_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def run(game: str, tables: int, seconds: float) -> None:
+    import uvloop
+
+    with tempfile.TemporaryDirectory(dir=ROOT, prefix=".load-") as place:
+        folder = Path(place)
+        syncs = syncs_per_second(folder)
+        process, url = start_server(folder)
+        try:
+            wait_for_rules(url, game)
+            before, own = cpu_seconds(process.pid), time.process_time()
+            tally, took = uvloop.run(drive(url, game, tables, seconds))
+            spent, own = cpu_seconds(process.pid) - before, time.process_time() - own
+        finally:
+            process.terminate()
+            process.wait(20)
+    report(game, tables, tally, took, syncs)
+    whole = seconds * 4 / 3
+    print(f"  processor time: server {spent / whole:4.0%}, players {own / whole:4.0%} of one core")
+
+
+def report(game: str, tables: int, tally: Tally, took: float, syncs: float) -> None:
+    ms = sorted(1000 * latency for latency in tally.latencies)
+    p99 = ms[int(len(ms) * 0.99)]
+    print(f"{game}: {tables} tables of {SEATS} over WebSockets, SQLite with synchronous=FULL")
+    print(f"  {tally.moves / took:8,.0f} moves/s, each on disk before it was told ({tally.games} games finished)")
+    print(f"  {statistics.median(ms):8.1f} ms p50, {p99:.1f} ms p99, {ms[-1]:.1f} ms worst, from act to update")
+    print(f"  {syncs:8,.0f} syncs/s this disk can do by itself; {tally.refused} acts refused")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="catan")
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--seconds", type=float, default=15)
+    arguments = parser.parse_args()
+    run(arguments.game, arguments.tables, arguments.seconds)
