@@ -136,10 +136,17 @@ class Builders:
         self._make_rich(seat)
         settlements = [words for words in may(self.match, seat) if words.startswith("settlement")]
         roads = [words for words in may(self.match, seat) if words.startswith("road")]
-        built = settlements if settlements and (self.draws.random() < 0.25 or not roads) else roads
+        cuts = [words for words in settlements if self._cuts(seat, words.split()[1])]
+        built = cuts or (settlements if settlements and (self.draws.random() < 0.15 or not roads) else roads)
         if built:
             self.match.play(seat, self.draws.choice(sorted(built)))
         return bool(built)
+
+    def _cuts(self, seat: int, intersection: str) -> bool:
+        """Whether two roads of another player meet there."""
+        roads = table(self.match)["roads"].items()
+        owners = [owner for path, owner in roads if owner != seat and intersection in path.split("-")]
+        return len(owners) > len(set(owners))
 
     def _make_rich(self, seat: int) -> None:
         now = state_of(self.match)

@@ -417,6 +417,24 @@ def test_player_without_cards_is_asked_like_any_other_and_cannot_offer() -> None
     assert refused(match, 1, "offer ore for wool to 0") == "not_held"
 
 
+@pytest.mark.rule("CAT-16")
+def test_offers_as_numbers_are_checked_like_words() -> None:
+    """32 stands for no change of a resource, 15 for no change of canal tokens, which the base game has not."""
+    match = a_market().build()
+    offer, confirm = match.game.kinds.by_name["offer"], match.game.kinds.by_name["confirm"]
+    canal, huge = offer.pack(32, 32, 31, 32, 33, 16, 0b10), offer.pack(32, 32, 31, 32, 63, 15, 0b10)
+    assert [_code(match, action) for action in (canal, huge)] == ["no_canal", "malformed"]
+    match.play(1, "offer ore for wool to 0")
+    assert _code(match, confirm.pack(1, 32, 32, 31, 32, 33, 16)) == "no_canal"
+    match.play(0, confirm.pack(1, 32, 32, 31, 32, 33, 15))
+    assert hand_of(match, 1) == {"ore": 1, "wool": 1}
+
+
+def _code(match: Match, action: int) -> str | None:
+    reason = match.why_not(0, action)
+    return reason.code if reason else None
+
+
 @pytest.mark.rule("CAT-48")
 def test_offer_of_several_kinds_on_both_sides() -> None:
     match = a_market().build()
