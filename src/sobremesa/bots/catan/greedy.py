@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from sobremesa.contract.action import UNKNOWN, payload_of
-from sobremesa.contract.dice import Seeded
 from sobremesa.contract.game import Step
 from sobremesa.contract.view import View
 from sobremesa.games.catan.rules import actions, phases
@@ -26,7 +25,7 @@ ACTIONS_A_TURN = 60
 
 class GreedyBot:
     def __init__(self, seed: int | str | None = None) -> None:
-        self.draws = Seeded(seed)
+        """Every choice follows from what is seen: the seed, which all bots are given, changes nothing."""
         self.ground: Ground | None = None
         self.roads = Roads()
         self.turn = -1

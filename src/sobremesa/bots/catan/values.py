@@ -15,7 +15,7 @@ PIP = 0.1
 NEW_RESOURCE = 0.2
 HARBOUR = 0.1
 LONGEST_WAIT = 64
-PATIENCE = 5.0
+PATIENCE = 3.0
 """Rolls added to every wait, so that what is cheap is not all that counts."""
 
 
