@@ -22,7 +22,7 @@ import time
 import urllib.request
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -76,8 +76,7 @@ class Player(asyncio.Protocol):
         self.draws = random.Random(f"{table} {seat}")
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
+        self.transport = cast(asyncio.Transport, transport)
         key = base64.b64encode(os.urandom(16)).decode()
         lines = (
             f"GET /tables/{self.table}/socket HTTP/1.1",
@@ -87,7 +86,7 @@ class Player(asyncio.Protocol):
             f"Sec-WebSocket-Key: {key}",
             "Sec-WebSocket-Version: 13",
         )
-        transport.write(("\r\n".join(lines) + "\r\n\r\n").encode())
+        self.transport.write(("\r\n".join(lines) + "\r\n\r\n").encode())
 
     def data_received(self, data: bytes) -> None:
         self.buffer += data
@@ -136,7 +135,6 @@ class Player(asyncio.Protocol):
             self.acted_at = 0.0
         if public.result is not None:
             self.over.set()
-            self.transport.close()
             return
         own = frame.own.get(str(self.seat))
         if own is not None and own.awaited and not self.acted_at:
@@ -174,37 +172,35 @@ def new_table(url: str, game: str) -> tuple[str, list[str]]:
     return made["table"]["id"], tokens
 
 
-async def keep_a_table_busy(url: str, game: str, tally: Tally, ends: asyncio.Event) -> None:
-    """Plays game after game at four seats until time is over."""
+async def keep_a_table_busy(url: str, game: str, tally: Tally) -> None:
+    """Plays game after game at four seats until cancelled."""
     host, _, port = url.removeprefix("http://").partition(":")
-    loop = asyncio.get_running_loop()
-    while not ends.is_set():
+    while True:
         table, tokens = await asyncio.to_thread(new_table, url, game)
-        overs = [asyncio.Event() for _ in tokens]
-        players = [
-            (await loop.create_connection(lambda p=player: p, host, int(port)))[0]  # type: ignore[misc]
-            for player in (
-                Player(f"{host}:{port}", table, seat, token, tally, overs[seat]) for seat, token in enumerate(tokens)
-            )
-        ]
-        over = asyncio.gather(*(event.wait() for event in overs))
-        await asyncio.wait({over, asyncio.ensure_future(ends.wait())}, return_when=asyncio.FIRST_COMPLETED)
-        for transport in players:
-            transport.close()
-        over.cancel()
-        tally.games += all(event.is_set() for event in overs)
+        over, players = asyncio.Event(), []
+        for seat, token in enumerate(tokens):
+            player = Player(f"{host}:{port}", table, seat, token, tally, over)
+            players.append(player)
+            await asyncio.get_running_loop().create_connection(lambda player=player: player, host, int(port))
+        try:
+            await over.wait()
+        finally:
+            for player in players:
+                player.transport.close()
+        tally.games += 1
 
 
 async def drive(url: str, game: str, tables: int, seconds: float) -> tuple[Tally, float]:
-    tally, ends = Tally(), asyncio.Event()
-    busy = [asyncio.create_task(keep_a_table_busy(url, game, tally, ends)) for _ in range(tables)]
+    tally = Tally()
+    busy = [asyncio.create_task(keep_a_table_busy(url, game, tally)) for _ in range(tables)]
     await asyncio.sleep(seconds / 3)
     tally.is_counting, began = True, time.perf_counter()
     await asyncio.sleep(seconds)
     tally.is_counting = False
     took = time.perf_counter() - began
-    ends.set()
-    await asyncio.gather(*busy)
+    for task in busy:
+        task.cancel()
+    await asyncio.gather(*busy, return_exceptions=True)
     return tally, took
 
 

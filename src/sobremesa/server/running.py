@@ -58,6 +58,7 @@ def listening_socket(host: str, port: int) -> socket.socket:
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))
+        found.listen(1024)  # who comes early waits
     except OSError:
         found.close()
         raise

@@ -69,15 +69,17 @@ class Teller:
         match, seen = self.match, self.seen[seat]
         game, board = match.game, match.board
         legal = game.legal(board, seen, seat) if seat in game.actors(board, seen) else []
+        is_awaited = seat in game.awaited(board, seen)
         told = {
             "view": game.describe_own(board, seen, seat),
             "decision": game.decision(board, seen, seat),
-            "awaited": seat in game.awaited(board, seen),
+            "awaited": is_awaited,
             "prompt": game.prompt(board, seen, seat).as_json(),
             "templates": [self._template(seat, mark) for mark in legal if payload_of(mark) == UNKNOWN],
         }
         listed = b",".join(self._named(action) for action in legal if payload_of(action) != UNKNOWN)
-        return encode(told)[1:-1] + b',"legal":[' + listed + b"]"
+        default = self._named(game.default_action(board, seen, seat)) if is_awaited else b"null"
+        return b'%b,"legal":[%b],"default":%b' % (encode(told)[1:-1], listed, default)
 
     def _template(self, seat: int, mark: int) -> dict[str, Any]:
         template = self.match.game.template(self.match.board, self.seen[seat], seat, mark)
