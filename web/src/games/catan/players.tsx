@@ -1,5 +1,6 @@
 // Everybody at the table: points and what they consist of, cards, awards, answers, clock; and the bank.
 import type { ComponentChild } from "preact";
+import { useState } from "preact/hooks";
 import { Icon } from "../../shell/design/icons";
 import { ColourDot } from "../../shell/parts/colour";
 import { Countdown } from "../../shell/parts/countdown";
@@ -14,10 +15,12 @@ import { type Board, type Own, type Player, RESOURCES, type Table } from "./view
 export function Players({ scene }: { scene: Scene }) {
   const table = scene.view as Table;
   const { order, goal } = scene.board as Board;
+  const [open, setOpen] = useState(false);
   return (
-    <div class="players">
+    <div class={open ? "players open" : "players"}>
       {order.map((seat) => <PlayerBox key={seat} seat={seat} scene={scene} table={table} goal={goal} />)}
       <Bank table={table} />
+      <button type="button" class="players-more" aria-expanded={open} aria-label={say("players.more")} onClick={() => setOpen(!open)}><Icon name="next" /></button>
     </div>
   );
 }

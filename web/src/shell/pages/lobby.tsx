@@ -19,7 +19,10 @@ export function Lobby() {
     <div class="page">
       <TopBar />
       <main class="lobby">
-        <h1>{say("lobby.title")}</h1>
+        <div>
+          <h1>{say("lobby.title")}</h1>
+          <p class="soft">{say("lobby.about")}</p>
+        </div>
         <Complaint text={complaint} />
         {games?.games.map((label) => <GameBox label={label} key={label.id} />)}
         <Tables />

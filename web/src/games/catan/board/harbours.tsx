@@ -19,8 +19,8 @@ export const Harbours = ({ map }: { map: Map }) => (
               <text y="1" class="rate any" text-anchor="middle">3:1</text>
             ) : (
               <>
-                <g transform="translate(-14 -7) scale(.98)"><ResourceMark of={harbour.kind} /></g>
-                <text x="13" y="-1" class="rate" text-anchor="middle">2:1</text>
+                <g transform="translate(-16 -7) scale(.86)"><ResourceMark of={harbour.kind} /></g>
+                <text x="13.500" y="-1.500" class="rate" text-anchor="middle">2:1</text>
               </>
             )}
           </g>
