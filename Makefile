@@ -1,37 +1,47 @@
-# The two commands most people need: `make setup`, then `make play`.
+# The two commands most people need: `make play` and `make test`.
 
 PYTHON ?= python3
 JOBS ?= 2
 BIN := .venv/bin
 INSTALLED := .venv/.installed
 PEERS := benchmarks/.venv/.installed
-PLAY := $(BIN)/sobremesa play
+MODULES := web/node_modules/.installed
+CLIENT := web/dist/index.html
+CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2> /dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check lint bench format lock clean
+.PHONY: help setup client play test check lint bench screenshots format lock clean
 
 help:  ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(INSTALLED)  ## create .venv with everything in it (repeats only when the lock changes)
 
-play: setup  ## play
-	$(PLAY)
+client: $(CLIENT)  ## build the browser's part
 
-test: setup lint  ## run every check and every test
+play: setup client  ## start the server, here and in the home network, and open the page
+	$(BIN)/sobremesa serve --lan
+
+test: setup lint client  ## run every check and every test
 	scripts/test-tools
+	scripts/npm test
 	$(BIN)/pytest -q -n $(JOBS)
 
 check: setup lint  ## the quick lane, under two minutes
 	$(BIN)/pytest -x -q -n $(JOBS) -m "not slow and not browser and not postgres"
 
-lint: setup
+lint: setup $(MODULES)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	scripts/npm run check
 
 bench: setup $(PEERS)  ## measure against the peers, side by side
 	$(BIN)/python benchmarks/run.py
+
+screenshots: setup client  ## play to fixed moments and take the pictures of docs/images
+	scripts/test-tools
+	$(BIN)/python scripts/screenshots
 
 format: setup  ## lay out the code and fix what can be fixed
 	$(BIN)/ruff format .
@@ -43,7 +53,7 @@ lock: $(BIN)/uv  ## resolve the dependencies again: versions and hashes, no addr
 	    --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 clean:  ## remove builds and caches, keep .venv
-	rm -rf build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf build dist web/dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests benchmarks -name __pycache__ -not -path '*/.venv/*' -prune -exec rm -rf {} +
 
 $(BIN)/uv:
@@ -58,6 +68,13 @@ $(INSTALLED): pyproject.toml requirements.lock | $(BIN)/uv
 	$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements.lock
 	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --editable .
 	@touch $@
+
+$(MODULES): web/package.json web/package-lock.json | $(INSTALLED)
+	scripts/npm install --silent
+	@touch $@
+
+$(CLIENT): $(CLIENT_SOURCES) $(MODULES)
+	scripts/npm run --silent build
 
 $(PEERS): benchmarks/requirements.txt | $(BIN)/uv
 	$(BIN)/uv venv --quiet --clear --python $(BIN)/python benchmarks/.venv

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import socket
+import sys
 import threading
 import webbrowser
 from dataclasses import dataclass
@@ -38,14 +40,28 @@ def serve(
     where = addresses(bound, listener.getsockname()[1])
     print(f"Sobremesa is at {where.here}", flush=True)
     if where.network:
-        print(f"and in your network at {where.network}", flush=True)
+        print(f"and in your network at {where.network}\n", flush=True)
+        show_code(where.network)
     server = server_for(Settings(database=database or default_database(), origins=origins))
-    if open_browser:
+    if open_browser and has_screen():
         threading.Timer(0.5, webbrowser.open, (where.here,)).start()
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
     if server.has_failed:
         raise SystemExit(1)
+
+
+def show_code(address: str) -> None:
+    """The address as a QR code, for the phones at the table."""
+    import segno
+
+    segno.make(address, micro=False).terminal(compact=True, border=2)
+    print(flush=True)
+
+
+def has_screen() -> bool:
+    """Whether a browser with windows can open here; a text browser would only get in the way."""
+    return sys.platform in ("win32", "darwin") or any(name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
 def addresses(host: str, port: int) -> Addresses:

@@ -1,0 +1,23 @@
+"""Puts the built web client into the wheel, so that an installed package needs no Node."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class ClientBuildHook(BuildHookInterface[Any]):
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":  # the server finds web/dist in the checkout
+            return
+        root = Path(self.root)
+        client = root / "web" / "dist"
+        if not (client / "index.html").exists():
+            for arguments in (["install", "--silent"], ["run", "--silent", "build"]):
+                subprocess.run([root / "scripts" / "npm", *arguments], check=True)
+        build_data["force_include"][str(client)] = "sobremesa/web_dist"
