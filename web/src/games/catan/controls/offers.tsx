@@ -18,7 +18,7 @@ export function Offers({ scene, choices }: { scene: Scene; choices: Choices }) {
     <section class="dialogue offers" aria-label={say("offers")} aria-live="polite">
       {mine && (
         <div class="offer">
-          <Terms give={mine.give} get={mine.get} who={say("offer.yours")} colour={scene.colour(scene.seat!)} />
+          <Terms give={mine.give} get={mine.get} who={say("offer.you")} colour={scene.colour(scene.seat!)} />
           {active && mine.to.map((seat) => <AnswerChip key={seat} seat={seat} scene={scene} table={table} choices={choices} />)}
           {choices.plain.has("withdraw") && <button type="button" class="button compact quiet" data-trade="withdraw" onClick={() => scene.act?.("withdraw")}>{say("offer.withdraw")}</button>}
         </div>
@@ -31,7 +31,7 @@ export function Offers({ scene, choices }: { scene: Scene; choices: Choices }) {
 /** What somebody gives and gets, from the eyes of the one who offers. */
 const Terms = ({ give, get, who, colour }: { give: Offer["give"]; get: Offer["get"]; who: string; colour: string }) => (
   <span class="terms">
-    <ColourDot colour={colour} size={18} /> <strong class="cut">{who}</strong> <CardRow counts={give} /> <Icon name="swap" /> <CardRow counts={get} />
+    <ColourDot colour={colour} size={18} /> <strong class="cut">{who}</strong> <CardRow counts={give} /> {say("offer.for")} <CardRow counts={get} />
   </span>
 );
 
@@ -69,7 +69,7 @@ function Incoming({ seat, offer, scene, choices, active }: IncomingProps) {
   };
   return (
     <div class="offer">
-      <Terms give={offer.give} get={offer.get} who={scene.name(seat)} colour={scene.colour(seat)} />
+      <Terms give={offer.give} get={offer.get} who={say("offer.of", { name: scene.name(seat) })} colour={scene.colour(seat)} />
       {!active && answered !== "none" && <span class={`answer-chip ${answered}`}>{say(`answer.${answered}`)}</span>}
       {accept && <button type="button" class="button compact primary" data-trade="accept" onClick={() => scene.act?.(accept)}><Icon name="check" /> {say("offer.accept")}</button>}
       {!active && choices.plain.has("decline") && <button type="button" class="button compact" data-trade="decline" onClick={() => scene.act?.("decline")}><Icon name="close" /> {say("offer.decline")}</button>}

@@ -1,0 +1,111 @@
+"""A person who plays CATAN by clicking what is lit, and knows no rules."""
+
+import random
+import re
+from collections.abc import Callable, Iterator
+
+from playwright.sync_api import Locator, Page, expect
+
+PATIENCE = 30_000
+
+
+class Person:
+    def __init__(self, page: Page, seed: int, touch: bool = False) -> None:
+        self.page = page
+        self.touch = touch
+        self.random = random.Random(seed)
+        self.offers_left = 2
+
+    def press(self, what: Locator) -> None:
+        """As a hand does it: a tap on the phone, a click elsewhere. A button that has just gone is no harm."""
+        if self.touch:
+            what.tap(timeout=PATIENCE)
+        else:
+            what.click(timeout=PATIENCE)
+
+    def find(self, selector: str) -> list[Locator]:
+        return self.page.locator(selector).all()
+
+    @property
+    def has_ended(self) -> bool:
+        return self.page.locator(".end").count() > 0
+
+    def act(self) -> str | None:
+        """Does the first thing it can; what it was, or None if there is nothing to do now."""
+        if self.page.locator("[data-busy]").count():
+            return None
+        for name, way in self._ways():
+            if way():
+                return name
+        return None
+
+    def _ways(self) -> Iterator[tuple[str, Callable[[], bool]]]:
+        yield "pass", lambda: self._press_one(".pass-device .button")
+        yield "confirm", lambda: self._press_one('[data-primary="confirm"]')
+        yield "roll", lambda: self._press_one('[data-primary="roll"]')
+        yield "discard", self._discard
+        yield "rob", lambda: self._press_one("[data-victim]")
+        yield "agree", lambda: self._press_one("[data-confirm]")
+        yield "answer", self._answer
+        yield "place", self._place
+        yield "build", self._build
+        yield "offer", self._offer
+        yield "card", lambda: self._press_one(".dev:enabled:not(.chosen)")
+        yield "end turn", lambda: self._press_one('[data-primary="end turn"]:enabled')
+
+    def _press_one(self, selector: str) -> bool:
+        found = self.find(selector)
+        if found:
+            self.press(self.random.choice(found))
+        return bool(found)
+
+    def _place(self) -> bool:
+        """A lit place on the board; the middle of a road's box is the road, so a plain click hits it."""
+        places = self.find(".targets:not(.quiet) .target")
+        if not places:
+            return False
+        place = self.random.choice(places)
+        self.press(place)
+        if not self.touch:
+            return True
+        expect(self.page.locator('[data-primary="confirm"]')).to_be_visible(timeout=PATIENCE)
+        return True
+
+    def _build(self) -> bool:
+        wanted = self.find(".build:enabled:not(.chosen)")
+        if not wanted:
+            return False
+        self.press(wanted[-1] if len(wanted) == 1 or self.random.random() < 0.5 else wanted[-2])
+        return True
+
+    def _discard(self) -> bool:
+        if not self.page.locator('[data-primary="discard"]').count():
+            return False
+        while self.page.locator('[data-primary="discard"]:disabled').count():
+            self.press(self.page.locator(".dialogue .pile:enabled").first)
+        self.press(self.page.locator('[data-primary="discard"]'))
+        return True
+
+    def _answer(self) -> bool:
+        if self.page.locator('[data-primary="end turn"]').count():
+            return False
+        return self._press_one('[data-trade="accept"]') or self._press_one('[data-trade="decline"]')
+
+    def _offer(self) -> bool:
+        """Gives a card it has for one it has not, to whoever says yes."""
+        held = self.find(".hand button.pile")
+        if not held or not self.offers_left or not self.page.locator('[data-primary="end turn"]').count():
+            return False
+        self.offers_left -= 1
+        self.press(held[0])
+        wanted = self.page.locator(".trade-sides > div").nth(1).locator(".pile:enabled")
+        self.press(wanted.last)
+        self.press(self.page.locator('[data-trade="offer"]'))
+        expect(self.page.locator(".offers")).to_be_visible(timeout=PATIENCE)
+        return True
+
+
+def sit_down(page: Page, name: str) -> None:
+    page.get_by_role("button", name=re.compile("Sit here")).first.click()
+    page.get_by_label("Your name").fill(name)
+    page.get_by_label("Your name").press("Enter")

@@ -1,0 +1,32 @@
+"""A real server with quick bots for the browser to talk to, on any address of this machine."""
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from sobremesa.server.running import listening_socket, server_for
+from sobremesa.server.settings import Settings
+
+WEB = Path(__file__).parents[2] / "web"
+
+
+@contextmanager
+def serving(folder: Path, host: str = "127.0.0.1", **changes: Any) -> Iterator[str]:
+    """The server's address while it runs."""
+    settings = {"bot_pace": 0.01, "fairness_seconds": 2, **changes}
+    server = server_for(Settings(database=f"sqlite:///{folder / 'tables.sqlite'}", **settings))
+    listener = listening_socket(host, 0)
+    listener.listen()
+    thread = threading.Thread(target=lambda: server.run(sockets=[listener]), name="server")
+    thread.start()
+    try:
+        while not server.started:
+            assert thread.is_alive(), "the server did not start"
+            time.sleep(0.02)
+        yield f"http://{host}:{listener.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        thread.join(20)
