@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from sobremesa.contract.action import Kind, Kinds, Part
 from sobremesa.contract.conformance import (
+    NotConforming,
     Subject,
     check_basics,
     check_imagine,
@@ -14,7 +16,13 @@ from sobremesa.contract.conformance import (
     check_sufficiency,
     check_two_worlds,
 )
+from sobremesa.contract.conformance.playing import moments
+from sobremesa.contract.fields import Records
 from sobremesa.games import rules
+from sobremesa.games.catan.board.bounds import VICTORY_POINT
+from sobremesa.games.catan.game import Catan
+from sobremesa.games.catan.island import Island
+from sobremesa.games.catan.rules.actions import BUY_CARD, STOLEN
 from tests.catan.other_world import scramble
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
@@ -27,17 +35,57 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
 ]
 
 
+EACH = [pytest.param(*table, marks=[] if table == (4, {}) else pytest.mark.slow) for table in TABLES]
+"""The quick lane looks at one table, the full run at all of them."""
+
+
 def subject(players: int, options: dict[str, Any], every: int) -> Subject:
     return Subject(rules("catan"), players, options, scramble, cap=700, every=every)
 
 
-@pytest.mark.parametrize(("players", "options"), TABLES)
+@pytest.mark.parametrize(("players", "options"), EACH)
 def test_catan_keeps_the_manners_of_the_contract(players: int, options: dict[str, Any]) -> None:
     check_basics(subject(players, options, 1), games=1)
 
 
 @pytest.mark.rule("CAT-47")
 @pytest.mark.parametrize("check", [check_sufficiency, check_two_worlds, check_same_story, check_imagine])
-@pytest.mark.parametrize(("players", "options"), TABLES)
+@pytest.mark.parametrize(("players", "options"), EACH)
 def test_nothing_hidden_has_any_influence(players: int, options: dict[str, Any], check: Any) -> None:
     check(subject(players, options, 3), games=2)
+
+
+def test_lively_play_reaches_every_kind_of_action() -> None:
+    """A check that never sees an offer confirmed or a card lost at random proves little."""
+    seen: set[int] = set()
+    for seed, (players, options) in enumerate(TABLES):
+        *_, match = moments(subject(players, options, 1), seed)
+        seen |= {action & 0xFF for _, action in match.steps}
+    assert {kind.name for kind in rules("catan").kinds if kind.number not in seen} == set()
+
+
+class OpenDeck(Catan):
+    """A twin in which the legal actions tell whether the deck still holds a victory point card."""
+
+    def legal(self, board: Island, state: Records, seat: int) -> list[int]:
+        found = super().legal(board, state, seat)
+        return found if state[0]["deck"][VICTORY_POINT] else [action for action in found if action != BUY_CARD]
+
+
+class LoudThief(Catan):
+    """A twin in which everybody reads which card was stolen."""
+
+    kinds = Kinds(
+        tuple(
+            Kind(kind.number, kind.name, tuple(Part(part.name, part.bits) for part in kind.parts))
+            if kind.number == STOLEN
+            else kind
+            for kind in Catan.kinds
+        )
+    )
+
+
+@pytest.mark.parametrize(("twin", "check"), [(OpenDeck, check_sufficiency), (LoudThief, check_two_worlds)])
+def test_a_leak_in_catan_itself_is_caught(twin: type[Catan], check: Any) -> None:
+    with pytest.raises(NotConforming):
+        check(Subject(twin(), 4, {}, scramble, cap=900), 1)
