@@ -7,9 +7,9 @@ import pytest
 
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.fields import Records
-from sobremesa.games.catan.board.layout import build, set_order, set_rules
 from sobremesa.games.catan.board.bounds import ANY_HARBOUR, CITY, DESERT, GRAIN, ORE, RESOURCE_NAMES, ROAD
 from sobremesa.games.catan.board.islands import BASE, LARGE, Island, island_for
+from sobremesa.games.catan.board.layout import build, set_order, set_rules
 from sobremesa.games.catan.board.names import Names, UnknownName, names
 from sobremesa.games.catan.board.setup import make_start
 

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.errors import BadDocument
-from sobremesa.games.catan.board.layout import build
-from sobremesa.games.catan.board.document import check
 from sobremesa.games.catan.board.bounds import ANY_HARBOUR, BRICK, POINT, VICTORY
+from sobremesa.games.catan.board.document import check
+from sobremesa.games.catan.board.layout import build
 from sobremesa.games.catan.board.setup import make_start
 from sobremesa.games.catan.board.start_document import check_start
 

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sobremesa.contract.dice import ByHand, Seeded
-from sobremesa.games.catan.board.layout import build
 from sobremesa.games.catan.board.bounds import DESERT, RESOURCE_NAMES
 from sobremesa.games.catan.board.islands import BASE, LARGE, Island
+from sobremesa.games.catan.board.layout import build
 from sobremesa.games.catan.board.names import names
 from sobremesa.games.catan.board.setup import make_start, red_tokens_touch, turn_order
 from sobremesa.games.catan.board.start_document import check_start
