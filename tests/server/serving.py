@@ -2,7 +2,7 @@
 
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -24,6 +24,10 @@ class Running:
     def lobby(self) -> Lobby:
         assert self.server.front.app is not None
         return self.server.front.app.lobby
+
+    def call(self, what: Callable[..., None], *arguments: Any) -> None:
+        """Does something in the server's own thread."""
+        self.lobby._tasks[0].get_loop().call_soon_threadsafe(what, *arguments)
 
 
 def quick_settings(database: str, **changes: Any) -> Settings:

@@ -16,7 +16,7 @@ from tests.server.serving import Running, quick_settings, serving, sqlite_in
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 PATIENT = Limits(
-    frames_per_second=1e6, frames_at_once=10**6, bad_frames=10**6, waiting_frames=10**5,
+    frames_per_second=1e6, frames_at_once=10**6, bad_frames=10**6, waiting_bytes=10**8,
     tables_per_minute=1e6, tables_at_once=10**6,
 )  # fmt: skip
 

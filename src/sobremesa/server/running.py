@@ -9,6 +9,7 @@ import uvicorn
 
 from .front import Front
 from .settings import Settings
+from .socket.wire import Wire
 
 BYE_SECONDS = 0.05
 """For the last frames to leave before the connections are closed."""
@@ -37,7 +38,7 @@ def server_for(settings: Settings) -> Server:
     config = uvicorn.Config(
         front,
         http="h11",
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=settings.limits.frame_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

@@ -30,8 +30,8 @@ class Limits:
     body_bytes: int = 64 * 1024
     record_bytes: int = 2 * 1024 * 1024
     bad_frames: int = 50
-    waiting_frames: int = 512
-    """How many frames may wait for a slow reader before it is sent away."""
+    waiting_bytes: int = 2 * 1024 * 1024
+    """How much may wait for a slow reader before it is sent away."""
     sockets_per_table: int = 100
     tables: int = 5000
     tables_per_minute: float = 30

@@ -14,11 +14,13 @@ from ..refusals import Refused
 from ..table.document import presence
 from ..table.row import encode
 from ..table.table import Table
-from .connection import Connection, Send
+from .connection import Connection
 from .hearing import hear
 from .messages import id_of, read
+from .wire import EXTENSION
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
 Scope = dict[str, Any]
 
 PATH = re.compile(r"/tables/([A-Za-z0-9_-]{1,32})/socket")
@@ -33,7 +35,7 @@ async def answer(lobby: Lobby, scope: Scope, receive: Receive, send: Send) -> No
     except Refused as refused:
         return await _turn_away(refused, send)
     await send({"type": "websocket.accept"})
-    connection = Connection(send, lobby.services.settings.limits)
+    connection = Connection(scope["extensions"][EXTENSION], lobby.services.settings.limits)
     try:
         await _listen(table, connection, receive)
     finally:
@@ -65,14 +67,12 @@ async def _listen(table: Table, connection: Connection, receive: Receive) -> Non
     try:
         event = await asyncio.wait_for(receive(), HELLO_SECONDS)
     except TimeoutError:
-        connection.drop(1008)
-        return await connection.flushed()
+        return connection.drop(1008)
     while event["type"] == "websocket.receive":
         await _take_frame(table, connection, event.get("text") or event.get("bytes") or b"")
         if connection.is_closing:
             break
         event = await receive()
-    await connection.flushed()
 
 
 async def _take_frame(table: Table, connection: Connection, frame: str | bytes) -> None:

@@ -20,7 +20,7 @@ async def greet(table: Table, listener: Listener, tokens: list[str], last: int |
         table.listeners.discard(listener)  # it must not hear of rows before its welcome
         for seat in listener.seats:
             await come_back_now(table, table.state.seats[seat])
-        listener.send(encode(welcome(table, listener, ended)).decode())
+        listener.send(encode(welcome(table, listener, ended)))
         missed = table.history.since(last, table.seq) if last is not None and epoch == table.epoch else None
         if missed is None:
             listener.send(snapshot(table, listener.seats))
@@ -57,7 +57,7 @@ def welcome(table: Table, listener: Listener, ended: list[dict[str, Any]]) -> di
     }
 
 
-def snapshot(table: Table, seats: dict[int, int]) -> str:
+def snapshot(table: Table, seats: dict[int, int]) -> bytes:
     play = table.play
     parts: list[tuple[str, bytes]] = [
         ("type", b'"snapshot"'),
@@ -72,10 +72,10 @@ def snapshot(table: Table, seats: dict[int, int]) -> str:
         found = dict(parts)
         found["board"] = encode(play.match.game.board_document(play.match.board))
         found["public"] = encode({**play.teller.public(), "deadlines": table.deadlines()})
-        own = (b'"%d":%b' % (seat, _own(table, seat)) for seat in sorted(seats) if seat in play.teller.viewers)
+        own = (b'"%d":%b' % (seat, _own(table, seat)) for seat in sorted(seats) if seat in play.teller.seats)
         found["own"] = b"{" + b",".join(own) + b"}"
         parts = list(found.items())
-    return "{" + ",".join(f'"{name}":{value.decode()}' for name, value in parts) + "}"
+    return b"{" + b",".join(b'"%b":%b' % (name.encode(), value) for name, value in parts) + b"}"
 
 
 def _own(table: Table, seat: int) -> bytes:

@@ -80,8 +80,7 @@ class GameAtPlay:
         return record_of(self.match)
 
     def _fresh(self) -> int:
-        for events in self.teller.events.values():
-            events.clear()
+        self.teller.forget_events()
         return len(self.match.steps)
 
     def _chance(self) -> None:

@@ -16,9 +16,9 @@ class Told(NamedTuple):
     """The frame up to its public part, without the closing bracket."""
     own: dict[int, bytes]
 
-    def frame(self, seats: Iterable[int]) -> str:
+    def frame(self, seats: Iterable[int]) -> bytes:
         own = b",".join(b'"%d":%b' % (seat, self.own[seat]) for seat in sorted(seats) if seat in self.own)
-        return (self.head + b',"own":{' + own + b"}}" if own else self.head + b"}").decode()
+        return b'%b,"own":{%b}}' % (self.head, own) if own else self.head + b"}"
 
 
 class History:

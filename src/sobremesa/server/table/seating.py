@@ -113,7 +113,7 @@ async def move(table: Table, code: str) -> int:
 
 def unseat(table: Table, seat: int, why: str) -> None:
     """Devices that held the seat stay, as spectators."""
-    frame = encode({"type": "unseated", "seat": seat, "why": why}).decode()
+    frame = encode({"type": "unseated", "seat": seat, "why": why})
     for listener in table.listeners:
         if listener.seats.pop(seat, None) is not None:
             listener.send(frame)

@@ -36,7 +36,7 @@ class Listener(Protocol):
     seats: dict[int, int]
     """The seats it holds, each with the generation of its token."""
 
-    def send(self, frame: str) -> None: ...
+    def send(self, frame: bytes) -> None: ...
     def drop(self, code: int) -> None: ...
 
 
@@ -106,7 +106,7 @@ class Table:
     def _tell(self, row: Row, document: dict[str, Any] | None) -> None:
         told = self._encode(row, document)
         self.history.full.append(told)
-        frames: dict[tuple[int, ...], str] = {}
+        frames: dict[tuple[int, ...], bytes] = {}
         for listener in self.listeners:
             seats = tuple(listener.seats)
             frame = frames.get(seats)
@@ -121,7 +121,7 @@ class Table:
         own: dict[int, bytes] = {}
         if row.kind == GAME:
             head += self._view(row)
-            own = {seat: self._own(seat, own_events) for seat in self._seats_told()}
+            own = {seat: self._own(seat, own_events) for seat in self._teller.seats}
         if document is not None:
             head += b',"table":' + encode(document)
         return Told(row.seq, head + b"}", own)
@@ -131,7 +131,7 @@ class Table:
         own_events: dict[int, bytes] = {}
         if row.kind == GAME:
             inside = self._events(row)
-            seen = {seat: self._teller.events_of(seat) for seat in self._seats_told()}
+            seen = {seat: self._teller.events_of(seat) for seat in self._teller.seats}
             own_events = {seat: events for seat, events in seen.items() if events is not None}
         else:
             inside = encode(row.shown())[1:-1]
@@ -142,9 +142,6 @@ class Table:
     def _teller(self) -> Teller:
         assert self.play is not None
         return self.play.teller
-
-    def _seats_told(self) -> list[int]:
-        return [seat for seat in self._teller.viewers if seat is not None]
 
     def _stamp(self, row: Row) -> bytes:
         return b'"seq":%d,"at":%d,"kind":"%b"' % (row.seq, row.at, row.kind.encode())
@@ -169,7 +166,7 @@ class Table:
 
     def say(self, message: dict[str, Any]) -> None:
         """Tells all devices something that is not part of the log."""
-        frame = encode(message).decode()
+        frame = encode(message)
         for listener in self.listeners:
             listener.send(frame)
 

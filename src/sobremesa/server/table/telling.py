@@ -8,54 +8,69 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ...contract.action import UNKNOWN, payload_of
-from ...contract.fields import Records
+from ...contract.action import UNKNOWN, kind_of, payload_of
+from ...contract.fields import Records, copy_of
 from ...contract.game import Result, Step
 from ...contract.match import Match
-from ...contract.text import Text
 from .row import encode
 
 Viewer = int | None
-Event = tuple[int, int, Text]
-"""Who acted, the action as the viewer saw it, and the log's line."""
+
+
+class Moment:
+    """A state as everybody sees it; a mask is made when it is first asked for."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.state = copy_of(match.state)
+        self.masks: dict[Viewer, Records] = {}
+
+    def seen(self, viewer: Viewer) -> Records:
+        mask = self.masks.get(viewer)
+        if mask is None:
+            mask = self.masks[viewer] = self.match.game.mask(self.match.board, self.state, viewer)
+        return mask
 
 
 class Teller:
     def __init__(self, match: Match, seats: Iterable[int]) -> None:
         self.match = match
-        self.viewers: tuple[Viewer, ...] = (None, *sorted(seats))
-        self.seen: dict[Viewer, Records] = {}
-        self.events: dict[Viewer, list[Event]] = {}
+        self.seats = sorted(seats)
+        self.now = Moment(match)
+        self.events: dict[Viewer, list[bytes]] = {viewer: [] for viewer in (None, *self.seats)}
         self._words: dict[int, bytes] = {}
-        self.look()
 
-    def look(self) -> None:
-        """What every viewer sees now, with nothing told yet."""
-        match = self.match
-        self.seen = {viewer: match.game.mask(match.board, match.state, viewer) for viewer in self.viewers}
-        self.events = {viewer: [] for viewer in self.viewers}
+    def forget_events(self) -> None:
+        for events in self.events.values():
+            events.clear()
 
     def watch(self, step: Step) -> None:
-        """A step has just been taken: every viewer sees it in its own way."""
-        match, game = self.match, self.match.game
+        """A step has just been taken. What has no secret parts is the same line for everybody."""
+        before, self.now = self.now, Moment(self.match)
+        public = self._event(before, step, None)
+        self.events[None].append(public)
+        is_secret = self.match.game.kinds.by_number[kind_of(step[1])].has_secrets
+        for seat in self.seats:
+            self.events[seat].append(self._event(before, step, seat) if is_secret else public)
+
+    def _event(self, before: Moment, step: Step, viewer: Viewer) -> bytes:
+        game, board = self.match.game, self.match.board
         actor, action = step
-        for viewer in self.viewers:
-            after = game.mask(match.board, match.state, viewer)
-            shown = game.redact(actor, action, viewer)
-            line = game.line(match.board, self.seen[viewer], actor, shown, after, viewer)
-            self.events[viewer].append((actor, shown, line))
-            self.seen[viewer] = after
+        shown = game.redact(actor, action, viewer)
+        line = game.line(board, before.seen(viewer), actor, shown, self.now.seen(viewer), viewer)
+        number = b"%d" % shown
+        words = self._named(shown)[len(number) + 2 : -1]
+        return b'{"actor":%d,"action":%b,"words":%b,"line":%b}' % (actor, number, words, encode(line.as_json()))
 
     def events_of(self, viewer: Viewer) -> bytes | None:
-        """The events since the last look; None where a seat saw no more than the public."""
+        """The events since they were last forgotten; None where a seat saw no more than the public."""
         events = self.events[viewer]
         if viewer is not None and events == self.events[None]:
             return None
-        return b"[" + b",".join(map(self._event, events)) + b"]"
+        return b"[" + b",".join(events) + b"]"
 
     def public(self) -> dict[str, Any]:
-        match, seen = self.match, self.seen[None]
-        game, board = match.game, match.board
+        game, board, seen = self.match.game, self.match.board, self.now.seen(None)
         return {
             "view": game.describe(board, seen),
             "awaited": game.awaited(board, seen),
@@ -66,8 +81,7 @@ class Teller:
 
     def own(self, seat: int) -> bytes:
         """A seat's own part as the inside of a JSON object, without its brackets."""
-        match, seen = self.match, self.seen[seat]
-        game, board = match.game, match.board
+        game, board, seen = self.match.game, self.match.board, self.now.seen(seat)
         legal = game.legal(board, seen, seat) if seat in game.actors(board, seen) else []
         is_awaited = seat in game.awaited(board, seen)
         told = {
@@ -77,12 +91,12 @@ class Teller:
             "prompt": game.prompt(board, seen, seat).as_json(),
             "templates": [self._template(seat, mark) for mark in legal if payload_of(mark) == UNKNOWN],
         }
-        listed = b",".join(self._named(action) for action in legal if payload_of(action) != UNKNOWN)
+        listed = b",".join([self._named(action) for action in legal if payload_of(action) != UNKNOWN])
         default = self._named(game.default_action(board, seen, seat)) if is_awaited else b"null"
         return b'%b,"legal":[%b],"default":%b' % (encode(told)[1:-1], listed, default)
 
     def _template(self, seat: int, mark: int) -> dict[str, Any]:
-        template = self.match.game.template(self.match.board, self.seen[seat], seat, mark)
+        template = self.match.game.template(self.match.board, self.now.seen(seat), seat, mark)
         return {"kind": template.kind, "bounds": template.bounds}
 
     def _named(self, action: int) -> bytes:
@@ -91,13 +105,6 @@ class Teller:
         if found is None:
             found = self._words[action] = encode((action, self.match.game.words(self.match.board, action)))
         return found
-
-    def _event(self, event: Event) -> bytes:
-        actor, action, line = event
-        named = self._named(action)
-        number = str(action).encode()
-        words = named[len(number) + 2 : -1]
-        return b'{"actor":%d,"action":%b,"words":%b,"line":%b}' % (actor, number, words, encode(line.as_json()))
 
 
 def result_json(result: Result | None) -> dict[str, Any] | None:

@@ -1,0 +1,43 @@
+"""uvicorn's WebSocket, with a way to send at once: no queue, no task and no waiting for each frame."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+EXTENSION = "sobremesa.wire"
+ABORT_SECONDS = 2.0
+
+
+class Wire(WebSocketsSansIOProtocol):
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            cast(dict[str, object], self.scope["extensions"])[EXTENSION] = self
+
+    def write_text(self, frame: bytes) -> None:
+        if self._is_open():
+            self.conn.send_text(frame)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def waiting_bytes(self) -> int:
+        """What a slow reader has not taken yet."""
+        return self.transport.get_write_buffer_size()
+
+    def end(self, code: int) -> None:
+        """Closes after what was written; whoever does not read even that is cut off soon."""
+        if not self._is_open():
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+        self.conn.send_close(code)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(ABORT_SECONDS, self.transport.abort)
+
+    def _is_open(self) -> bool:
+        return not (self.disconnected or self.close_sent or self.transport.is_closing())
