@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -20,11 +22,15 @@ from .board.islands import island_for
 from .board.names import names
 from .board.setup import make_start
 from .island import make_island
-from .rules import doors
 from .rules.dealing import Deal
 from .rules.legal import MOST_LEGAL
 
 Numbers = NDArray[np.int64]
+
+
+def doors() -> ModuleType:
+    """Compiled when a simulation is first run, not when a match is."""
+    return import_module(f"{__package__}.rules.batch_doors")
 
 
 class StreamDraws(Draws):
@@ -54,21 +60,21 @@ class CatanSimulation:
 
     def play_out(self, boards: Records, states: Records, chance: Streams, cap: int) -> Numbers:
         decisions: Numbers = np.zeros(len(states), np.int64)
-        doors.play_out_many(boards, states, chance, cap, decisions)
+        doors().play_out_many(boards, states, chance, cap, decisions)
         return decisions
 
     def legal(self, boards: Records, states: Records, out: Any) -> tuple[Numbers, Numbers]:
         counts: Numbers = np.empty(len(states), np.int64)
         seats: Numbers = np.empty(len(states), np.int64)
-        doors.list_legal_many(boards, states, out, counts, seats)
+        doors().list_legal_many(boards, states, out, counts, seats)
         return seats, counts
 
     def play(self, boards: Records, states: Records, chance: Streams, seats: Numbers, actions: Numbers) -> None:
-        doors.step_many(boards, states, chance, seats, actions)
+        doors().step_many(boards, states, chance, seats, actions)
 
     def summary(self, boards: Records, states: Records) -> tuple[Numbers, Numbers, Numbers]:
         scores: Any = np.zeros((len(states), int(boards["players"][0])), np.int64)
-        doors.score_many(boards, states, scores)
+        doors().score_many(boards, states, scores)
         return states["winner"].astype(np.int64) - 1, states["turn"].astype(np.int64), scores
 
 
@@ -82,7 +88,7 @@ def _dealt(players: int, options: Mapping[str, Any], chance: Streams) -> tuple[R
     """One island made in Python is the pattern; all others are dealt from it."""
     pattern, first = _made(players, options, StreamDraws(chance[0].copy()))
     boards, states = np.repeat(pattern, len(chance)), np.repeat(first, len(chance))
-    doors.deal_islands(boards, deal_of(island_for(players), options), chance)
+    doors().deal_islands(boards, deal_of(island_for(players), options), chance)
     states["robber"] = boards["robber_start"]
     states["active"] = boards["first_seat"]
     beginning.ask_first(states)

@@ -1,4 +1,4 @@
-"""Variable islands dealt at full speed for simulation (CAT-6, CAT-9): the same draws in the same order as `board.setup`.
+"""Variable islands dealt at full speed for simulation (CAT-6, CAT-9): the same draws in the same order as `setup.py`.
 
 A test holds the two together: from the same numbers they make the same island.
 """
