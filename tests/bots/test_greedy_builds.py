@@ -15,7 +15,7 @@ def a_corner() -> Position:
     return a_match().with_settlement(0, "45").with_road(0, "45-49").with_settlement(1, "15").with_road(1, "15-10")
 
 
-def test_first_settlement_has_many_pips_and_three_resources() -> None:
+def test_first_settlement_has_many_pips_of_several_resources() -> None:
     match = sobremesa.new("catan", 4, 3)
     words = choice(match, match.awaited[0])
     assert words is not None
@@ -106,7 +106,7 @@ def test_invention_completes_a_city() -> None:
     assert choice(match) == "invention grain ore"
 
 
-def test_monopoly_takes_what_the_others_have_most_need_of() -> None:
+def test_monopoly_takes_what_the_target_lacks() -> None:
     match = a_corner().with_hand(0, grain=2).with_hand(1, ore=2).with_hand(2, ore=2).with_cards(0, monopoly=1).build()
     assert choice(match) == "monopoly ore"
 

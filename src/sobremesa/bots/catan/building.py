@@ -128,8 +128,8 @@ def _can_spare(sight: Sight, target: Plan, other: Plan) -> bool:
     if sum(sight.hand) > sight.ground.discard_limit:
         return True
     left = minus(sight.hand, other.first_cost)
-    waits = (rolls_until(target.cost, hand, sight.income, sight.rates) for hand in (sight.hand, left))
-    return next(waits) >= next(waits)
+    now, later = (rolls_until(target.cost, hand, sight.income, sight.rates) for hand in (sight.hand, left))
+    return later <= now + 1
 
 
 def choose_free_road(sight: Sight, roads: Roads, plans: Sequence[Plan], paths: Sequence[int]) -> int:

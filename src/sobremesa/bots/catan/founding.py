@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from sobremesa.games.catan.board.bounds import RESOURCES
-
 from .sight import Sight
 from .values import worth_of_settlement
 
@@ -37,4 +35,4 @@ def _prospect(sight: Sight, node: int, across: int) -> float:
         return 0.0
     ahead = [end for _, end in ground.ways[across] if end != node and not sight.crowded[end] and ground.locations[end]]
     worths = sorted((worth_of_settlement(sight, end) for end in ahead), reverse=True)
-    return sum(worths) * 0.2 + 0.8 * worths[0] if worths else 0.05 * sum(ground.yields[across][:RESOURCES]) / 15
+    return sum(worths) * 0.2 + 0.8 * worths[0] if worths else 0.05 * sum(ground.yields[across]) / 15

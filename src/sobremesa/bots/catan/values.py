@@ -14,8 +14,8 @@ WEIGHTS = (1.0, 1.0, 0.8, 1.1, 1.05)
 PIP = 0.1
 NEW_RESOURCE = 0.2
 HARBOUR = 0.1
-LONGEST_WAIT = 64
-PATIENCE = 3.0
+LONGEST_WAIT = 64.0
+PATIENCE = 2.0
 """Rolls added to every wait, so that what is cheap is not all that counts."""
 
 
@@ -46,18 +46,27 @@ def worth_of_settlement(sight: Sight, node: int) -> float:
     return worth_of_yield(ground, sight.income, added) + harbour
 
 
-def rolls_until(cost: Sequence[int], hand: Sequence[int], income: Sequence[int], rates: Sequence[int]) -> int:
-    """After how many rolls a cost can be paid, the bank changing what is left over; LONGEST_WAIT for never."""
+def rolls_until(cost: Sequence[int], hand: Sequence[int], income: Sequence[int], rates: Sequence[int]) -> float:
+    """After how many rolls a cost can be paid, the bank changing what is left over; LONGEST_WAIT for never.
+
+    The balance grows with every roll, ever more slowly: following its slope from zero on never leads too far.
+    """
     if can_pay(cost, hand, rates):
-        return 0
-    low, high = 0, LONGEST_WAIT
-    while high - low > 1:
-        middle = (low + high) // 2
-        if _should_pay(cost, hand, income, rates, middle):
-            high = middle
-        else:
-            low = middle
-    return high
+        return 0.0
+    rolls = 1.0
+    for _ in range(RESOURCES):
+        balance = slope = 0.0
+        for wanted, held, pips, rate in zip(cost, hand, income, rates, strict=True):
+            growth = pips / THROWS
+            left = held - wanted + growth * rolls
+            balance += left if left < 0 else left / rate
+            slope += growth if left < 0 else growth / rate
+        if balance >= 0:
+            break
+        if slope * LONGEST_WAIT < -balance:
+            return LONGEST_WAIT
+        rolls -= balance / slope
+    return min(rolls, LONGEST_WAIT)
 
 
 def can_pay(cost: Sequence[int], hand: Sequence[int], rates: Sequence[int]) -> bool:
@@ -65,16 +74,6 @@ def can_pay(cost: Sequence[int], hand: Sequence[int], rates: Sequence[int]) -> b
     balance = 0
     for wanted, held, rate in zip(cost, hand, rates, strict=True):
         balance += held - wanted if held < wanted else (held - wanted) // rate
-    return balance >= 0
-
-
-def _should_pay(
-    cost: Sequence[int], hand: Sequence[int], income: Sequence[int], rates: Sequence[int], rolls: int
-) -> bool:
-    balance = 0.0
-    for wanted, held, pips, rate in zip(cost, hand, income, rates, strict=True):
-        left = held + pips * rolls / THROWS - wanted
-        balance += left if left < 0 else left / rate
     return balance >= 0
 
 
