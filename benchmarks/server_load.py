@@ -62,6 +62,8 @@ class Tally:
     games: int = 0
     latencies: list[float] = field(default_factory=list)
     is_counting: bool = False
+    playing: set[str] = field(default_factory=set)
+    """Tables at which somebody has acted."""
 
 
 class Player(asyncio.Protocol):
@@ -143,6 +145,7 @@ class Player(asyncio.Protocol):
     def act(self, own: Own) -> None:
         number, _ = self.draws.choice(own.legal) if own.legal else own.default or (0, "")
         self.acted_at = time.perf_counter()
+        self.tally.playing.add(self.table)
         client = f"{self.draws.getrandbits(64):016x}"
         self.say({"type": "act", "id": client, "seat": self.seat, "decision": own.decision, "action": number})
 
@@ -190,18 +193,21 @@ async def keep_a_table_busy(url: str, game: str, tally: Tally) -> None:
         tally.games += 1
 
 
-async def drive(url: str, game: str, tables: int, seconds: float) -> tuple[Tally, float]:
+async def drive(url: str, game: str, tables: int, seconds: float, server: int) -> tuple[Tally, float, float, float]:
+    """Counts for so many seconds once all tables play; also the processor time of server and players."""
     tally = Tally()
     busy = [asyncio.create_task(keep_a_table_busy(url, game, tally)) for _ in range(tables)]
-    await asyncio.sleep(seconds / 3)
-    tally.is_counting, began = True, time.perf_counter()
+    while len(tally.playing) < tables:
+        await asyncio.sleep(0.1)
+    await asyncio.sleep(1)
+    tally.is_counting, began, spent, own = True, time.perf_counter(), cpu_seconds(server), time.process_time()
     await asyncio.sleep(seconds)
     tally.is_counting = False
-    took = time.perf_counter() - began
+    took, spent, own = time.perf_counter() - began, cpu_seconds(server) - spent, time.process_time() - own
     for task in busy:
         task.cancel()
     await asyncio.gather(*busy, return_exceptions=True)
-    return tally, took
+    return tally, took, spent, own
 
 
 def syncs_per_second(folder: Path) -> float:
@@ -249,15 +255,13 @@ def run(game: str, tables: int, seconds: float) -> None:
         process, url = start_server(folder)
         try:
             wait_for_rules(url, game)
-            before, own = cpu_seconds(process.pid), time.process_time()
-            tally, took = uvloop.run(drive(url, game, tables, seconds))
-            spent, own = cpu_seconds(process.pid) - before, time.process_time() - own
+            tally, took, spent, own = uvloop.run(drive(url, game, tables, seconds, process.pid))
         finally:
             process.terminate()
             process.wait(20)
     report(game, tables, tally, took, syncs)
-    whole = seconds * 4 / 3
-    print(f"  processor time: server {spent / whole:4.0%}, players {own / whole:4.0%} of one core")
+    print(f"  processor time: server {spent / took:.0%}, players {own / took:.0%} of one core;", end=" ")
+    print(f"{1e6 * spent / tally.moves:,.0f} µs of the server a move")
 
 
 def report(game: str, tables: int, tally: Tally, took: float, syncs: float) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sys
 
 import uvicorn
 
@@ -13,6 +14,10 @@ from .socket.wire import Wire
 
 BYE_SECONDS = 0.05
 """For the last frames to leave before the connections are closed."""
+
+
+SWITCH_SECONDS = 0.001
+"""Bots and the store's thread share the interpreter with the event loop; nobody should wait 5 ms for it."""
 
 
 class Server(uvicorn.Server):
@@ -34,6 +39,7 @@ class Server(uvicorn.Server):
 
 
 def server_for(settings: Settings) -> Server:
+    sys.setswitchinterval(SWITCH_SECONDS)
     front = Front(settings)
     config = uvicorn.Config(
         front,

@@ -12,19 +12,30 @@ ABORT_SECONDS = 2.0
 
 
 class Wire(WebSocketsSansIOProtocol):
+    leaving: list[bytes]
+
     def handle_connect(self, event: Request) -> None:
+        self.leaving = []
         super().handle_connect(event)
         if not self.close_sent:
             cast(dict[str, object], self.scope["extensions"])[EXTENSION] = self
 
     def write_text(self, frame: bytes) -> None:
+        """Frames of one turn of the event loop leave in one write: an update and the ack of it, a welcome and all."""
         if self._is_open():
             self.conn.send_text(frame)
-            self.transport.write(b"".join(self.conn.data_to_send()))
+            if not self.leaving:
+                self.loop.call_soon(self._leave)
+            self.leaving += self.conn.data_to_send()
+
+    def _leave(self) -> None:
+        leaving, self.leaving = self.leaving, []
+        if leaving and not self.transport.is_closing():
+            self.transport.write(b"".join(leaving))
 
     def waiting_bytes(self) -> int:
         """What a slow reader has not taken yet."""
-        return self.transport.get_write_buffer_size()
+        return int(self.transport.get_write_buffer_size())
 
     def end(self, code: int) -> None:
         """Closes after what was written; whoever does not read even that is cut off soon."""
@@ -32,7 +43,8 @@ class Wire(WebSocketsSansIOProtocol):
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
         self.conn.send_close(code)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.leaving += self.conn.data_to_send()
+        self._leave()
         self.close_sent = True
         if self.read_paused:
             self.read_paused = False

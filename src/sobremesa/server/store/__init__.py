@@ -1,6 +1,7 @@
 """Where tables and their logs are kept: SQLite without any set-up, or PostgreSQL by its address."""
 
+from .committing import Conflict
 from .store import Store, TableRow
-from .writer import Conflict, Writer
+from .writer import Writer
 
 __all__ = ["Conflict", "Store", "TableRow", "Writer"]

@@ -12,6 +12,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from ..table.row import Row
+from .committing import PRAGMAS
 from .migrate import migrate
 from .schema import keys, log, tables
 
@@ -40,8 +41,7 @@ def engine_for(address: str) -> AsyncEngine:
 
 
 def _durable(connection: Any, _: Any) -> None:
-    """A commit has reached the disk when it returns, and readers do not wait for it."""
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in PRAGMAS:
         cursor = connection.cursor()
         cursor.execute(f"PRAGMA {pragma}")
         cursor.close()

@@ -1,6 +1,6 @@
 """The one writer of a process: commits whatever has queued in one transaction, then wakes those who wait for it.
 
-A disk syncs a few thousand times a second at best; rows that share a commit share its price.
+A disk syncs a few hundred or thousand times a second; rows that share a commit share its price.
 """
 
 from __future__ import annotations
@@ -8,31 +8,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
-from sqlalchemy import bindparam, insert, update
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ..logs import trouble
-from .schema import log, tables
-
-_ADD_TABLE = insert(tables)
-_ADD_ROW = insert(log)
-_SUM_UP = update(tables).where(tables.c.id == bindparam("table_id"))
-
-Columns = dict[str, Any]
-
-
-class Conflict(Exception):
-    """A row of that number is there already: somebody else keeps this table."""
+from .committing import Columns, Conflict, committing
 
 
 @dataclass
 class Job:
-    table: Columns | None
+    """What belongs together."""
+
+    tables: list[Columns]
     rows: list[Columns]
-    summary: Columns | None
+    summaries: list[Columns]
     done: asyncio.Future[None] = field(repr=False)
 
     def end(self, error: BaseException | None) -> None:
@@ -44,10 +33,27 @@ class Job:
             self.done.set_exception(error)
 
 
+@dataclass
+class Jobs:
+    """Several jobs as one batch."""
+
+    tables: list[Columns]
+    rows: list[Columns]
+    summaries: list[Columns]
+
+    @classmethod
+    def of(cls, jobs: list[Job]) -> Jobs:
+        return cls(
+            [table for job in jobs for table in job.tables],
+            [row for job in jobs for row in job.rows],
+            [summary for job in jobs for summary in job.summaries],
+        )
+
+
 class Writer:
     def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
         self.commits = 0
+        self._committing = committing(engine)
         self._waiting: list[Job] = []
         self._wake = asyncio.Event()
         self._closing = False
@@ -57,18 +63,21 @@ class Writer:
         self, *, table: Columns | None = None, rows: Sequence[Columns] = (), summary: Columns | None = None
     ) -> asyncio.Future[None]:
         """Queues what belongs together; the future ends when it is on disk, or raises."""
-        job = Job(table, list(rows), summary, asyncio.get_running_loop().create_future())
+        done = asyncio.get_running_loop().create_future()
+        job = Job([table] if table else [], list(rows), [summary] if summary else [], done)
         if self._closing:
             job.end(ConnectionError("the store is closed"))
+            return done
         self._waiting.append(job)
         self._wake.set()
-        return job.done
+        return done
 
     async def close(self) -> None:
         """Writes what is queued, then stops."""
         self._closing = True
         self._wake.set()
         await self._task
+        self._committing.close()
 
     async def _run(self) -> None:
         while not (self._closing and not self._waiting):
@@ -80,34 +89,23 @@ class Writer:
 
     async def _commit_all(self, batch: list[Job]) -> None:
         try:
-            await self._commit(batch)
+            await self._committing.commit(Jobs.of(batch))
         except Exception:
             for job in batch:
                 await self._commit_alone(job)
         else:
+            self.commits += 1
             for job in batch:
                 job.end(None)
 
     async def _commit_alone(self, job: Job) -> None:
         """After a failure each job is tried by itself, so that one table's trouble is not another's."""
         try:
-            await self._commit([job])
-        except IntegrityError as error:
-            job.end(Conflict(str(error.orig)))
+            await self._committing.commit(job)
+        except Conflict as error:
+            job.end(error)
         except Exception as error:
             trouble("the store does not take rows")
             job.end(error)
         else:
             job.end(None)
-
-    async def _commit(self, batch: list[Job]) -> None:
-        async with self.engine.begin() as connection:
-            await _many(connection, _ADD_TABLE, [job.table for job in batch if job.table])
-            await _many(connection, _ADD_ROW, [row for job in batch for row in job.rows])
-            await _many(connection, _SUM_UP, [job.summary for job in batch if job.summary])
-        self.commits += 1
-
-
-async def _many(connection: AsyncConnection, statement: Any, parameters: list[Columns]) -> None:
-    if parameters:
-        await connection.execute(statement, parameters)

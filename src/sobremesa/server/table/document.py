@@ -29,7 +29,7 @@ def table_document(table: Table) -> dict[str, Any]:
         "spectators": spectators(table),
         "rematch": state.rematch,
         "result": state.result,
-        "fairness": state.proof.as_json(),
+        "fairness": None if charter.imported and charter.proof is None else state.proof.as_json(),
     }
 
 
