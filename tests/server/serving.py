@@ -31,7 +31,7 @@ class Running:
 
 
 def quick_settings(database: str, **changes: Any) -> Settings:
-    quick = Settings(database=database, bot_pace=0, fairness_seconds=0.3, warm=("sealed",), limits=GENEROUS)
+    quick = Settings(database=database, bot_pace=0, bot_courtesy=0.5, fairness_seconds=0.3, warm=("sealed",), limits=GENEROUS)
     return replace(quick, **changes)
 
 

@@ -82,6 +82,10 @@ class Game(ABC):
         """All seats that may act now."""
         return self.awaited(board, state)
 
+    def invited(self, board: Board, state: Records) -> tuple[int, ...]:
+        """Bystanders whose answer is hoped for (an offer to them lies open), though the game could go on without it."""
+        return ()
+
     @abstractmethod
     def legal(self, board: Board, state: Records, seat: int) -> list[int]:
         """Every listable legal action once, in a fixed order; an open-ended family as `family(kind)`."""
@@ -153,9 +157,7 @@ class Game(ABC):
         """One line: what is to be done, or who is waited for."""
 
     @abstractmethod
-    def line(
-        self, board: Board, before: Records, actor: int, action: int, after: Records, viewer: int | None
-    ) -> Text:
+    def line(self, board: Board, before: Records, actor: int, action: int, after: Records, viewer: int | None) -> Text:
         """The log's line for a (redacted) action between two views."""
 
     @abstractmethod

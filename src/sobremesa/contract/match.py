@@ -73,6 +73,10 @@ class Match:
         return self.game.actors(self.board, self.state)
 
     @property
+    def invited(self) -> tuple[int, ...]:
+        return self.game.invited(self.board, self.state)
+
+    @property
     def result(self) -> Result | None:
         return self.game.result(self.board, self.state)
 

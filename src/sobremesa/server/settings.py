@@ -44,6 +44,8 @@ class Settings:
     clocks: dict[str, float | None] = field(default_factory=lambda: dict(CLOCKS))
     bot_pace: float = 0.7
     """Seconds between a bot's actions where people play."""
+    bot_courtesy: float = 12
+    """Seconds a bot waits for the answers of people it has asked."""
     bot_seconds: float = 5
     """How long a bot may think before the game's default action is played for it."""
     bot_threads: int = 2

@@ -44,7 +44,10 @@ class Catan(Game):
         return _SEATS[doors.awaited(board.numbers, state, 0) & 0x3F]
 
     def actors(self, board: Island, state: Records) -> tuple[int, ...]:
-        return _SEATS[doors.awaited(board.numbers, state, 0) >> 8]
+        return _SEATS[doors.awaited(board.numbers, state, 0) >> 8 & 0x3F]
+
+    def invited(self, board: Island, state: Records) -> tuple[int, ...]:
+        return _SEATS[doors.awaited(board.numbers, state, 0) >> 16]
 
     def legal(self, board: Island, state: Records, seat: int) -> list[int]:
         out = np.empty(MOST_LEGAL, np.int64)

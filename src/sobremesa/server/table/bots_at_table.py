@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 
 from ... import bots
@@ -26,6 +27,7 @@ class BotsAtTable:
         self.table = table
         self.bots: dict[int, tuple[str, Bot]] = {}
         self.answered: dict[int, int] = {}
+        self.courtesy: tuple[dict[int, int], float] = ({}, 0.0)
 
     async def run(self) -> None:
         while not self.table.is_over:
@@ -45,8 +47,25 @@ class BotsAtTable:
                 return True
         for seat in awaited:
             if self._is_bot(seat):
+                if (patience := self._patience(play)) > 0:
+                    await self._hear(patience)
+                    return True
                 return await self._ask(play, seat, awaited=True)
         return False
+
+    def _patience(self, play: GameAtPlay) -> float:
+        """How long to wait still for people who were asked something and have not answered."""
+        here = self.table.persons_here()
+        asked = {seat: decision(play.match, seat) for seat in play.match.invited if seat in here}
+        if not asked:
+            return 0.0
+        if not asked.items() <= self.courtesy[0].items():
+            self.courtesy = (asked, time.monotonic() + self.table.services.settings.bot_courtesy)
+        return self.courtesy[1] - time.monotonic()
+
+    async def _hear(self, seconds: float) -> None:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self.table.changed.wait(), seconds)
 
     def _is_bot(self, seat: int) -> bool:
         return self.table.state.seats[seat].bot is not None

@@ -11,6 +11,7 @@ from ..board.layout import Board
 from . import chance as chance_rules
 from . import flow, legal, points, refusals, routes
 from .state import State
+from .trade import NO_ANSWER, is_asked
 from .turns import is_awaited, may_deal
 
 
@@ -43,7 +44,7 @@ def draw_chance(boards: Many[Board], states: Many[State], place: int, stream: ND
 
 @rule
 def awaited(boards: Many[Board], states: Many[State], place: int) -> int:
-    """Bit p: player p is awaited; bit 8 + p: player p may act."""
+    """Bit p: player p is awaited; bit 8 + p: may act; bit 16 + p: has not answered an offer yet."""
     state, board = states[place], boards[0]
     seats = 0
     for player in range(board.players):
@@ -51,6 +52,8 @@ def awaited(boards: Many[Board], states: Many[State], place: int) -> int:
             seats |= 0x101 << player
         elif may_deal(state, player):
             seats |= 0x100 << player
+            if is_asked(state, player) and state.answers[player] == NO_ANSWER:
+                seats |= 0x10000 << player
     return seats
 
 
