@@ -32,6 +32,8 @@ class Subject:
     """At most so many actions of seats a game."""
     every: int = 1
     """The costly checks look at every so-manieth moment."""
+    open: bool = False
+    """A game that hides nothing: instead of comparing worlds, the checks prove that everybody sees everything."""
 
     def match(self, seed: int) -> Match:
         return new_match(self.game, self.players, self.options, Seeded(f"conformance {seed}"))

@@ -15,6 +15,7 @@ from ..fields import Records, copy_of, differing, same
 from ..game import Board, Game
 from ..match import Match, begun
 from ..view import View
+from .open import check_imagined_is_true, check_open
 from .playing import NotConforming, Subject, moments, some_moments
 
 SAMPLES = 3
@@ -38,7 +39,7 @@ def _sufficient(match: Match, viewer: int | None, draws: Draws) -> None:
     again = game.mask(board, seen, viewer)
     if not same(seen, again):
         raise NotConforming(f"masking twice for {viewer} hides more: {differing(seen, again)}")
-    for question in (game.awaited, game.actors, game.result):
+    for question in (game.awaited, game.actors, game.invited, game.result):
         if question(board, state) != question(board, seen):
             raise NotConforming(f"{question.__name__} depends on what {viewer} may not see")
     if game.prompt(board, state, viewer) != game.prompt(board, seen, viewer):
@@ -66,6 +67,9 @@ def _sufficient_for_seat(match: Match, seen: Records, seat: int, draws: Draws) -
 
 def check_two_worlds(subject: Subject, games: int = 3) -> None:
     """Moving hidden things among hidden places changes nothing a seat can notice."""
+    if subject.open:
+        check_open(subject, games)
+        return
     if subject.scramble is None:
         raise NotConforming("two worlds need a scramble written from the rules")
     changed = 0
@@ -167,7 +171,9 @@ def check_same_story(subject: Subject, games: int = 3) -> None:
         *_, match = moments(subject, seed)
         for viewer in subject.viewers():
             differed += _retell(match, viewer, Seeded(f"retell {seed} {viewer}"))
-    if not differed:
+    if differed and subject.open:
+        raise NotConforming("an open game was retold with something hidden that differed")
+    if not differed and not subject.open:
         raise NotConforming("no retold game ever differed in what is hidden: the check proves nothing")
 
 
@@ -230,6 +236,9 @@ def _other_choice(other: Match, seat: int, seen: int, viewer: int | None, draws:
 
 def check_imagine(subject: Subject, games: int = 3) -> None:
     """Imagined states fit the view and the rules, and hit the hidden truth no more often than another world."""
+    if subject.open:
+        check_imagined_is_true(subject, games)
+        return
     if subject.scramble is None:
         raise NotConforming("imagining is compared with a scramble written from the rules")
     hits = other_hits = 0

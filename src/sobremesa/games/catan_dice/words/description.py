@@ -1,0 +1,97 @@
+"""What lies on the table, as JSON for boards, bots and notebooks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sobremesa.contract.fields import Records
+from sobremesa.contract.game import Document
+
+from ..rules import phases
+from ..rules.bounds import BUILD_NAMES, COSTS, FACE_NAMES, ROLLS
+from ..rules.phases import PHASE_NAMES
+from ..sheets import PLACES
+from ..table import Table
+from .ending import winners
+
+
+def describe(table: Table, seen: Records) -> Document:
+    now: Any = seen[0]
+    return {
+        "phase": PHASE_NAMES[int(now["phase"])],
+        "turn": int(now["turn"]),
+        "round": 1 + (int(now["turn"]) - 1) // table.players,
+        "active": int(now["active"]),
+        "dice": [_die(now, die) for die in range(now["dice_count"])],
+        "rolls": int(now["rolls"]),
+        "rolls_left": 0 if now["settled"] else ROLLS - int(now["rolls"]),
+        "built": int(now["built"]),
+        "gained": int(now["gained"]),
+        "longest_route": _seat(now["route_holder"]),
+        "largest_army": _seat(now["army_holder"]),
+        "winners": list(winners(table, seen)) if now["phase"] == phases.OVER else None,
+        "players": [_player(table, now, seat) for seat in range(table.players)],
+    }
+
+
+def describe_own(table: Table, seen: Records, seat: int) -> Document:
+    return {}
+
+
+def board_document(table: Table) -> Document:
+    """What never changes: the printed sheet, whose colour is whose, what things cost."""
+    board: Any = table.numbers[0]
+    return {
+        "version": table.sheet.version,
+        **table.sheet.document,
+        "colours": list(table.colours),
+        "first": int(board["first_seat"]),
+        "turns": int(board["turns"]) // table.players or None,
+        "goal": int(board["goal"]) or None,
+        "rolls": ROLLS,
+        "faces": list(FACE_NAMES),
+        "costs": {
+            name: {FACE_NAMES[face]: count for face, count in enumerate(cost) if count}
+            for name, cost in zip(BUILD_NAMES, COSTS, strict=True)
+        },
+        "coach": table.coach,
+    }
+
+
+def _die(now: Any, die: int) -> Document:
+    face = int(now["dice"][die])
+    return {
+        "face": FACE_NAMES[face - 1] if face else None,
+        "spent": bool(now["spent"][die]),
+        "rolling": bool(int(now["rolling"]) >> die & 1),
+    }
+
+
+def _player(table: Table, now: Any, seat: int) -> Document:
+    names = {kind: getattr(table.sheet, kind) for kind in PLACES}
+    built = {kind: _marked(names[kind], now[kind][seat]) for kind in PLACES}
+    return {
+        "colour": table.colours[seat],
+        **built,
+        "used": _marked(names["knights"], now["used"][seat]),
+        "points": int(now["points"][seat]),
+        "scores": None if table.is_plus else now["scores"][seat][: _turns_written(table, now, seat)].tolist(),
+        "route": int(now["route_length"][seat]),
+        "army": int(now["knights"][seat].sum()),
+    }
+
+
+def _turns_written(table: Table, now: Any, seat: int) -> int:
+    """How many turns of a seat are over."""
+    board: Any = table.numbers[0]
+    over = int(now["turn"]) - int(now["phase"] != phases.OVER)
+    place = (seat - int(board["first_seat"])) % table.players
+    return (over - place + table.players - 1) // table.players
+
+
+def _marked(names: tuple[str, ...], marks: Any) -> list[str]:
+    return [name for name, mark in zip(names, marks, strict=False) if mark]
+
+
+def _seat(stored: Any) -> int | None:
+    return int(stored) - 1 if stored else None

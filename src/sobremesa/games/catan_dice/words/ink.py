@@ -1,0 +1,55 @@
+"""How elements of a picture are written, and the colours of the sheet."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+SIDE: Final = 62.0
+FONT: Final = "ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+INK: Final = "#3b2f22"
+LINEN: Final = "#f2e9d8"
+PAPER: Final = "#fffaf0"
+SEA: Final = "#5b9fb5"
+
+PLAYERS: Final = {"red": "#cf3a2f", "blue": "#2f66bd", "white": "#8a8578", "orange": "#e08322"}
+TERRAIN: Final = {
+    "forest": "#4e8a4d",
+    "hills": "#c4724a",
+    "pasture": "#a4c76b",
+    "fields": "#e5c04f",
+    "mountains": "#97a0a6",
+    "desert": "#e3d3a4",
+}
+FACES: Final = {
+    "lumber": "#3f7a45",
+    "brick": "#b85c38",
+    "wool": "#8fb85a",
+    "grain": "#d9ab2e",
+    "ore": "#7d868d",
+    "gold": "#c9971c",
+}
+
+
+def tag(name: str, *inside: str, **attributes: object) -> str:
+    """`tag("circle", r=3, stroke_width=1)`; what is inside is markup already."""
+    written = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{_value(given)}"'
+        for key, given in attributes.items()
+        if given is not None
+    )
+    return f"<{name}{written}>{''.join(inside)}</{name}>" if inside else f"<{name}{written}/>"
+
+
+def _value(given: object) -> str:
+    return short(given) if isinstance(given, float) else escape(str(given))
+
+
+def short(number: float) -> str:
+    """To a tenth, without a zero that says nothing."""
+    written = f"{number:.1f}".removesuffix(".0")
+    return "0" if written == "-0" else written
+
+
+def words(text: str, x: float, y: float, size: float, **attributes: object) -> str:
+    return tag("text", escape(text), x=x, y=y, font_size=size, **attributes)
