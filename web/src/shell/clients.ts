@@ -1,18 +1,25 @@
 // The one list of games this client can show.
+import { useEffect, useState } from "preact/hooks";
+import type { Language } from "../contract";
 import { catan } from "../games/catan";
 import type { GameClient } from "./scene";
-import { addWords } from "./text";
+import { type Catalogue, useGameWords } from "./text";
 
 const CLIENTS: GameClient[] = [catan];
 
 export const clientOf = (game: string): GameClient | undefined => CLIENTS.find((client) => client.id === game);
 
-/** The words of a game: the rules' from the server, the board's from the client. */
-export const loadGameWords = (client: GameClient): Promise<void> =>
-  addWords(client.id, async (language) => {
-    const [told, own] = await Promise.all([
-      fetch(`/api/games/${client.id}/text/${language}`).then((answer) => (answer.ok ? answer.json() : {})),
-      client.text(language),
-    ]);
-    return { ...told, ...own };
-  });
+export const rulesWords = (game: string, language: Language): Promise<Catalogue> =>
+  fetch(`/api/games/${game}/text/${language}`).then((answer) => (answer.ok ? answer.json() : {}));
+
+/** The client of a game once its words are here: the rules' from the server, the board's from the client. */
+export function useClient(game: string | undefined): GameClient | null {
+  const [ready, setReady] = useState<GameClient | null>(null);
+  useEffect(() => {
+    const client = game === undefined ? undefined : clientOf(game);
+    if (!client) return;
+    const source = async (language: Language) => ({ ...(await rulesWords(client.id, language)), ...(await client.text(language)) });
+    void useGameWords(source).then(() => setReady(client));
+  }, [game]);
+  return ready;
+}

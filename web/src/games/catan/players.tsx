@@ -6,11 +6,12 @@ import { ColourDot } from "../../shell/parts/colour";
 import { Countdown } from "../../shell/parts/countdown";
 import type { Scene } from "../../shell/scene";
 import { say } from "../../shell/text";
+import { CardIcon } from "./art/cards";
 import { ResourceIcon } from "./art/resources";
 import { DeckIcon, HandIcon, KnightIcon, PieceIcon, RouteIcon } from "./art/small";
 import { CardRow } from "./controls/cards";
 import "./players.css";
-import { type Board, type Own, type Player, RESOURCES, type Table } from "./view";
+import { type Board, CARDS, type Own, type Player, RESOURCES, type Table } from "./view";
 
 export function Players({ scene }: { scene: Scene }) {
   const table = scene.view as Table;
@@ -56,11 +57,18 @@ function PlayerBox({ seat, scene, table, goal }: BoxProps) {
         <Count icon={<RouteIcon />} n={player.route} label="count.route" award={table.longest_route === seat} />
       </ul>
       <PointsFrom player={player} colour={scene.colour(seat)} hidden={points - player.points} />
-      {own && seat !== scene.seat && <CardRow counts={own.hand} small />}
+      {own && seat !== scene.seat && <OpenHand own={own} />}
       <Answer player={player} />
     </section>
   );
 }
+
+const OpenHand = ({ own }: { own: Own }) => (
+  <p class="open-hand">
+    <CardRow counts={own.hand} small />
+    {CARDS.flatMap((card) => Array.from({ length: (own.cards[card] ?? 0) + (own.fresh[card] ?? 0) }, () => <span class="open-card" title={say(`term.${card.replace(" ", "_")}`)}><CardIcon of={card} size={16} /></span>))}
+  </p>
+);
 
 const Count = ({ icon, n, label, award, warn }: { icon: ComponentChild; n: number; label: string; award?: boolean; warn?: boolean }) => (
   <li class={`${award ? "award" : ""}${warn ? " warn" : ""}`} title={say(label, { n })}>

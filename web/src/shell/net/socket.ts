@@ -8,7 +8,7 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 15_000;
 const DEAD_AFTER = 40_000;
-const FINAL = [1008, 4000, 4404];
+const FINAL = [1008, 4000];
 
 export class TableSocket {
   readonly condition = signal<Condition>("connecting");
@@ -65,7 +65,7 @@ export class TableSocket {
     socket.onmessage = (message) => this.take(JSON.parse(message.data));
     socket.onclose = (closed) => socket === this.socket && this.lost(closed.code);
     clearInterval(this.heart);
-    this.heart = setInterval(() => this.beat(), PING_EVERY);
+    this.heart = window.setInterval(() => this.beat(), PING_EVERY);
   }
 
   private beat(): void {
@@ -95,7 +95,7 @@ export class TableSocket {
       return;
     }
     this.condition.value = "waiting";
-    this.again = setTimeout(() => this.connect(), this.wait * (0.5 + Math.random() / 2));
+    this.again = window.setTimeout(() => this.connect(), this.wait * (0.5 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 }

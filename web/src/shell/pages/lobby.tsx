@@ -1,20 +1,25 @@
 // The lobby: play at once, make a table, join one, watch, look back.
 import { useEffect, useState } from "preact/hooks";
 import type { Games, Label, TableDocument } from "../../contract";
-import { clientOf } from "../clients";
+import { clientOf, rulesWords } from "../clients";
 import { Icon } from "../design/icons";
 import { Complaint, useAsking } from "../design/parts";
 import { hold, playerName } from "../net/memory";
 import * as rest from "../net/rest";
 import { TopBar } from "../parts/top-bar";
 import { go } from "../route";
-import { has, say, told } from "../text";
+import { language, say, told } from "../text";
 import "./lobby.css";
 
 export function Lobby() {
   const [games, setGames] = useState<Games | null>(null);
+  const [name, setName] = useState(playerName.get());
   const { ask, complaint } = useAsking();
   useEffect(() => void ask(async () => setGames(await rest.games())), []);
+  const keep = (typed: string) => {
+    setName(typed);
+    playerName.set(typed.trim());
+  };
   return (
     <div class="page">
       <TopBar />
@@ -24,15 +29,20 @@ export function Lobby() {
           <p class="soft">{say("lobby.about")}</p>
         </div>
         <Complaint text={complaint} />
-        {games?.games.map((label) => <GameBox label={label} key={label.id} />)}
+        <label class="field name-field">
+          <span>{say("your.name")}</span>
+          <input value={name} maxLength={24} placeholder={say("guest")} autocomplete="nickname" onInput={(typed) => keep(typed.currentTarget.value)} />
+        </label>
+        {games?.games.filter((label) => clientOf(label.id)).map((label) => <GameBox label={label} name={name} key={label.id} />)}
         <Tables />
       </main>
     </div>
   );
 }
 
-function GameBox({ label }: { label: Label }) {
-  const [name, setName] = useState(playerName.get());
+function GameBox({ label, name }: { label: Label; name: string }) {
+  const [summary, setSummary] = useState("");
+  useEffect(() => void rulesWords(label.id, language.value).then((words) => setSummary(words["game.summary"] ?? "")), [language.value]);
   const { ask, busy, complaint } = useAsking();
   const Picture = clientOf(label.id)?.Picture;
   const playNow = () =>
@@ -41,23 +51,15 @@ function GameBox({ label }: { label: Label }) {
       for (const { seat, token } of made.seats) hold(made.table.id, seat, token);
       go(`/t/${made.table.id}`);
     });
-  const keep = (typed: string) => {
-    setName(typed);
-    playerName.set(typed.trim());
-  };
   return (
     <section class="panel game-box" aria-label={told(label.name)}>
       <div class="game-picture">{Picture && <Picture />}</div>
       <div class="stack">
         <div>
           <h2>{told(label.name)}</h2>
-          {has("game.summary") && <p>{say("game.summary")}</p>}
+          <p>{summary}</p>
           <p class="soft small">{say("lobby.players", { least: label.players[0], most: label.players[1] })}</p>
         </div>
-        <label class="field">
-          <span>{say("your.name")}</span>
-          <input value={name} maxLength={24} placeholder={say("guest")} autocomplete="nickname" onInput={(typed) => keep(typed.currentTarget.value)} />
-        </label>
         <div class="row wrap">
           <button type="button" class="button primary grow" disabled={busy} onClick={playNow}>
             <Icon name="bot" /> {say("lobby.play")}

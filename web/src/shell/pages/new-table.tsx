@@ -1,6 +1,7 @@
 // A new table: who sits where, and the options the game offers.
 import { useEffect, useState } from "preact/hooks";
 import type { Games, Label, Option, OptionValue } from "../../contract";
+import { useClient } from "../clients";
 import { Icon } from "../design/icons";
 import { Complaint, useAsking } from "../design/parts";
 import { hold, playerName } from "../net/memory";
@@ -14,7 +15,8 @@ export function NewTable({ game }: { game: string }) {
   const [games, setGames] = useState<Games | null>(null);
   const { ask, complaint } = useAsking();
   useEffect(() => void ask(async () => setGames(await rest.games())), []);
-  const label = games?.games.find((one) => one.id === game);
+  const client = useClient(game);
+  const label = client && games?.games.find((one) => one.id === game);
   return (
     <div class="page">
       <TopBar />

@@ -1,7 +1,6 @@
 // The game on the table: turns what the socket told into a scene and hands it to the game's client.
 import { useEffect, useState } from "preact/hooks";
 import type { TableDocument } from "../../contract";
-import { clientOf } from "../clients";
 import type { LiveTable } from "../net/live-table";
 import { ConnectionLine } from "../parts/connection";
 import { EndFrame } from "../parts/end-frame";
@@ -10,7 +9,7 @@ import { PassDevice } from "../parts/pass-device";
 import { SeatSwitch } from "../parts/seat-switch";
 import { TableMenu } from "../parts/table-menu";
 import { chime } from "../settings";
-import type { Scene } from "../scene";
+import type { GameClient, Scene } from "../scene";
 import { say, sayText } from "../text";
 
 export function sceneOf(live: LiveTable, table: TableDocument): Scene {
@@ -38,13 +37,11 @@ export function sceneOf(live: LiveTable, table: TableDocument): Scene {
   };
 }
 
-export function Playing({ live, table }: { live: LiveTable; table: TableDocument }) {
+export function Playing({ live, table, client }: { live: LiveTable; table: TableDocument; client: GameClient }) {
   const [endClosed, closeEnd] = useState(false);
   const scene = sceneOf(live, table);
   const myTurn = scene.seat !== null && scene.awaited.includes(scene.seat);
   useTurnInTitle(myTurn, table.state === "finished");
-  const client = clientOf(table.game);
-  if (!client) return null;
   return (
     <>
       <Frame

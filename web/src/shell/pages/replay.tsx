@@ -1,12 +1,12 @@
 // A finished game by its link: step by step, at a speed, from turn to turn, through anybody's eyes.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Frame as ReplayFrame, Replay, Row, TableDocument } from "../../contract";
-import { clientOf } from "../clients";
+import { useClient } from "../clients";
 import * as rest from "../net/rest";
 import { Frame } from "../parts/frame";
 import { Player } from "../parts/replay-player";
 import { go, query } from "../route";
-import type { Scene } from "../scene";
+import type { GameClient, Scene } from "../scene";
 import { say, told } from "../text";
 import { Lost } from "./lost";
 
@@ -18,6 +18,7 @@ export function ReplayPage({ id }: { id: string }) {
   const [loaded, setLoaded] = useState<{ replay: Replay; table: TableDocument } | null>(null);
   const [problem, setProblem] = useState("");
   const eyes = eyesOf(query.value.get("seat"));
+  const client = useClient(loaded?.table.game);
   useEffect(() => {
     Promise.all([rest.replay(id, eyes), rest.table(id)])
       .then(([replay, table]) => setLoaded({ replay, table }))
@@ -25,7 +26,7 @@ export function ReplayPage({ id }: { id: string }) {
   }, [id, eyes]);
   if (problem) return <Lost why={problem} />;
   if (!loaded) return <p class="plain-page" role="status">{say("replay.loading")}</p>;
-  return <Watching {...loaded} eyes={eyes} />;
+  return client && <Watching {...loaded} eyes={eyes} client={client} />;
 }
 
 function sceneOf(frame: ReplayFrame, replay: Replay, table: TableDocument, eyes: Eyes): Scene {
@@ -52,9 +53,8 @@ function sceneOf(frame: ReplayFrame, replay: Replay, table: TableDocument, eyes:
   };
 }
 
-function Watching({ replay, table, eyes }: { replay: Replay; table: TableDocument; eyes: Eyes }) {
+function Watching({ replay, table, eyes, client }: { replay: Replay; table: TableDocument; eyes: Eyes; client: GameClient }) {
   const [step, setStep] = useState(Math.min(Number(query.value.get("step") ?? 0) || 0, replay.total));
-  const client = clientOf(table.game)!;
   const log = useMemo(() => rowsOf(replay), [replay]);
   const jump = (to: number) => {
     const next = Math.max(0, Math.min(replay.total, to));

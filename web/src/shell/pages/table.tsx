@@ -1,5 +1,6 @@
 // A table by its link: the waiting room, then the game, then its end.
 import { useEffect, useState } from "preact/hooks";
+import { useClient } from "../clients";
 import { LiveTable } from "../net/live-table";
 import { hold } from "../net/memory";
 import * as rest from "../net/rest";
@@ -45,9 +46,11 @@ export function TablePage({ id }: { id: string }) {
 
 function AtTable({ live }: { live: LiveTable }) {
   const table = live.table.value;
+  const client = useClient(table?.game);
   if (!table) return <p class="plain-page" role="status">{say("connection.connecting")}</p>;
   if (table.state === "closed") return <Lost why={table.reason ? sayText(table.reason) : say("table.gone")} />;
-  if (live.shown.value && live.board.value) return <Playing live={live} table={table} />;
+  if (!client) return null;
+  if (live.shown.value && live.board.value) return <Playing live={live} table={table} client={client} />;
   return (
     <div class="page">
       <TopBar><TableMenu live={live} table={table} /></TopBar>

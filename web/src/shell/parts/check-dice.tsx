@@ -23,12 +23,13 @@ export function CheckDice({ client, table }: { client: GameClient; table: TableD
       if (!proof) return setVerdict({ fair: false, words: say("dice.no_proof") });
       const { agree, throws } = client.checkDice(record.actions, proof.seed, table.options);
       const fair = proof.secret && proof.numbers && agree;
-      setVerdict({ fair, words: say(fair ? "dice.fair" : "dice.unfair", { n: throws, players: proof.contributors }) });
+      const key = !fair ? "dice.unfair" : proof.contributors ? "dice.fair" : "dice.fair.alone";
+      setVerdict({ fair, words: say(key, { n: throws, players: proof.contributors }) });
     });
   return (
     <section class="panel stack" aria-label={say("dice.check")}>
       <div class="row wrap">
-        <p class="grow soft small">{say("dice.about")}</p>
+        <p class="soft small about-dice">{say("dice.about")}</p>
         <button type="button" class="button" disabled={busy} onClick={check}><Icon name="check" /> {say("dice.check")}</button>
         <a class="button quiet" href={`/api/tables/${table.id}/record`} download><Icon name="download" /> {say("record.download")}</a>
       </div>

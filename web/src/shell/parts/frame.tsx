@@ -1,6 +1,6 @@
 // How a table is laid out: players, board, controls, and a drawer with the story and the rules.
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Row } from "../../contract";
 import { IconButton } from "../design/parts";
 import type { GameClient, Scene } from "../scene";
@@ -21,9 +21,17 @@ interface Props {
   children: ComponentChildren;
 }
 
+/** Where there is room for the story beside the board. */
+const WIDE = matchMedia("(min-width: 1180px)");
+
 export function Frame({ client, scene, log, chat, bar, notes, children }: Props) {
-  const [page, setPage] = useState<Page | null>(matchMedia("(min-width: 1180px)").matches ? "log" : null);
+  const [page, setPage] = useState<Page | null>(WIDE.matches ? "log" : null);
   const [teaching, teach] = useState(false);
+  useEffect(() => {
+    const fit = () => setPage(WIDE.matches ? "log" : null);
+    WIDE.addEventListener("change", fit);
+    return () => WIDE.removeEventListener("change", fit);
+  }, []);
   const toggle = (wanted: Page) => setPage(page === wanted ? null : wanted);
   return (
     <div class={page ? "table-page with-drawer" : "table-page"}>

@@ -70,7 +70,7 @@ export function Player({ step, total, onStep, turns, scene, eyes, onEyes }: Prop
             {scene.table.seats.map((seat) => <option value={seat.seat}>{scene.name(seat.seat)}</option>)}
           </select>
         </label>
-        <a class="button quiet" href={`/api/tables/${scene.table.id}/record`} download><Icon name="download" /> {say("record.download")}</a>
+        <a class="button square" href={`/api/tables/${scene.table.id}/record`} download aria-label={say("record.download")} title={say("record.download")}><Icon name="download" /></a>
       </div>
     </div>
   );

@@ -30,11 +30,10 @@ async function load(name: string): Promise<void> {
   catalogues.value = { ...catalogues.value, [name]: found };
 }
 
-/** Adds the words of a game, in this language and in those chosen later. */
-export async function addWords(name: string, source: Source): Promise<void> {
-  if (name in sources) return;
-  sources[name] = source;
-  await load(name);
+/** The words of the game being shown, in this language and in those chosen later. */
+export async function useGameWords(source: Source): Promise<void> {
+  sources.game = source;
+  await load("game");
 }
 
 export async function speak(chosen: Language): Promise<void> {

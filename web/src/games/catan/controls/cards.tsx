@@ -11,14 +11,15 @@ interface PileProps {
   onTap?: (() => void) | undefined;
   disabled?: boolean;
   label?: string;
+  uncounted?: boolean | undefined;
 }
 
 /** A pile of one resource; a button where tapping it does something. */
-export function Pile({ of, count, chosen = 0, onTap, disabled, label }: PileProps) {
+export function Pile({ of, count, chosen = 0, onTap, disabled, label, uncounted }: PileProps) {
   const name = say(`term.${of}`);
   const inside = (
     <>
-      <span class="pile-count">{count}</span>
+      {!uncounted && <span class="pile-count">{count}</span>}
       <ResourceIcon of={of} size={32} />
       <span class="pile-name">{name}</span>
       {chosen > 0 && <span class="pile-chosen">{chosen}</span>}
@@ -45,11 +46,13 @@ interface ChooserProps {
   onChange: (counts: Some) => void;
   label: string;
   stock?: Some;
+  /** Without the number that are left. */
+  uncounted?: boolean;
   closed?: boolean;
 }
 
 /** Choose cards by tapping: each tap adds one, the minus takes one back. */
-export function Chooser({ counts, most, onChange, label, stock, closed }: ChooserProps) {
+export function Chooser({ counts, most, onChange, label, stock, uncounted, closed }: ChooserProps) {
   const set = (name: Resource, to: number) => onChange({ ...counts, [name]: to });
   return (
     <div class="chooser" role="group" aria-label={label}>
@@ -58,7 +61,7 @@ export function Chooser({ counts, most, onChange, label, stock, closed }: Choose
         const left = (most[name] ?? 0) - chosen;
         return (
           <div class="chooser-one">
-            <Pile of={name} count={stock ? (stock[name] ?? 0) : left} chosen={chosen} disabled={closed || left <= 0} onTap={() => set(name, chosen + 1)} label={say("cards.add", { resource: say(`term.${name}`), n: chosen })} />
+            <Pile of={name} count={stock ? (stock[name] ?? 0) : left} chosen={chosen} uncounted={uncounted} disabled={closed || left <= 0} onTap={() => set(name, chosen + 1)} label={say("cards.add", { resource: say(`term.${name}`), n: chosen })} />
             <button type="button" class="minus" disabled={!chosen} aria-label={say("cards.take_back", { resource: say(`term.${name}`) })} onClick={() => set(name, chosen - 1)}>−</button>
           </div>
         );

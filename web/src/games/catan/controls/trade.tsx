@@ -40,7 +40,7 @@ export function TradePanel({ scene, choices }: { scene: Scene; choices: Choices 
         <Icon name="swap" />
         <div>
           <p class="side-name">{say("trade.get")}</p>
-          <Chooser counts={get} most={without(choices.offer?.get ?? table.bank, give)} stock={table.bank} onChange={(next) => (trade.value = { give, get: next })} label={say("trade.get")} />
+          <Chooser counts={get} most={without(choices.offer?.get ?? table.bank, give)} uncounted onChange={(next) => (trade.value = { give, get: next })} label={say("trade.get")} />
         </div>
       </div>
       <div class="row wrap">

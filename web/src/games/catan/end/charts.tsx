@@ -1,4 +1,5 @@
 // Two pictures of a game: the points turn by turn, and the dice against what one expects of them.
+import { ColourMark } from "../../../shell/parts/colour";
 import { say } from "../../../shell/text";
 import { type History, WAYS } from "./history";
 
@@ -6,6 +7,7 @@ const WIDTH = 420;
 const HEIGHT = 200;
 const LEFT = 26;
 const BOTTOM = 22;
+const RIGHT = 112;
 
 interface PointsProps {
   history: History;
@@ -16,7 +18,7 @@ interface PointsProps {
 
 export function PointsChart({ history, goal, colour, name }: PointsProps) {
   const most = Math.max(goal, ...history.points.flat());
-  const x = (turn: number) => LEFT + (turn / Math.max(1, history.points.length - 1)) * (WIDTH - LEFT - 70);
+  const x = (turn: number) => LEFT + (turn / Math.max(1, history.points.length - 1)) * (WIDTH - LEFT - RIGHT);
   const y = (points: number) => HEIGHT - BOTTOM - (points / most) * (HEIGHT - BOTTOM - 12);
   const seats = history.points[0]?.map((_, seat) => seat) ?? [];
   const ends = spread(seats.map((seat) => y(history.points.at(-1)![seat]!)));
@@ -25,16 +27,17 @@ export function PointsChart({ history, goal, colour, name }: PointsProps) {
       <h3>{say("chart.points")}</h3>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={say("chart.points")}>
         {[0, Math.round(goal / 2), goal].map((points) => (
-          <g><line class="axis" x1={LEFT} x2={WIDTH - 70} y1={y(points)} y2={y(points)} /><text x={LEFT - 5} y={y(points) + 4} text-anchor="end">{points}</text></g>
+          <g><line class="axis" x1={LEFT} x2={WIDTH - RIGHT} y1={y(points)} y2={y(points)} /><text x={LEFT - 5} y={y(points) + 4} text-anchor="end">{points}</text></g>
         ))}
         {seats.map((seat) => (
           <g class={`of-${colour(seat)}`}>
             <polyline class="under" points={history.points.map((now, turn) => `${x(turn)},${y(now[seat]!)}`).join(" ")} />
             <polyline class="points-line" points={history.points.map((now, turn) => `${x(turn)},${y(now[seat]!)}`).join(" ")} />
-            <text x={WIDTH - 64} y={ends[seat]! + 4}>{name(seat).slice(0, 9)}</text>
+            <g transform={`translate(${WIDTH - RIGHT + 9} ${ends[seat]}) scale(.5)`}><circle r="10.500" class="dot" /><ColourMark colour={colour(seat)} /></g>
+            <text x={WIDTH - RIGHT + 18} y={ends[seat]! + 4}>{name(seat).slice(0, 13)}</text>
           </g>
         ))}
-        <text x={(LEFT + WIDTH - 70) / 2} y={HEIGHT - 4} text-anchor="middle">{say("chart.turns", { n: history.turns })}</text>
+        <text x={(LEFT + WIDTH - RIGHT) / 2} y={HEIGHT - 4} text-anchor="middle">{say("chart.turns", { n: history.turns })}</text>
       </svg>
     </figure>
   );
