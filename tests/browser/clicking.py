@@ -63,12 +63,13 @@ class Person:
         return bool(found)
 
     def _place(self) -> bool:
-        """A lit place on the board; the middle of a road's box is the road, so a plain click hits it."""
+        """A lit place on the board, for settlements the one whose numbers sound best."""
         places = self.find(".targets:not(.quiet) .target")
         if not places:
             return False
-        place = self.random.choice(places)
-        self.press(place)
+        labels = [place.get_attribute("aria-label") or "" for place in places]
+        best = max(range(len(places)), key=lambda n: (promise(labels[n]), self.random.random()))
+        self.press(places[best])
         return True
 
     def _build(self) -> bool:
@@ -103,6 +104,12 @@ class Person:
         self.press(self.page.locator('[data-trade="offer"]'))
         expect(self.page.locator(".offers")).to_be_visible(timeout=PATIENCE)
         return True
+
+
+def promise(label: str) -> int:
+    """How good a settlement's place sounds; roads and hexes are all alike."""
+    numbers = [int(word) for word in re.findall(r"\b\d+\b", label.split("(")[0])]
+    return sum(6 - abs(7 - number) for number in numbers if number > 1) if label.startswith("Settlement") else 0
 
 
 def sit_down(page: Page, name: str) -> None:

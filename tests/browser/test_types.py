@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+import time
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +22,8 @@ import type { Board, Own, Table } from "../../src/games/catan/view";
 """
 
 
-def snapshot_of(server: str, made: dict[str, Any]) -> list[dict[str, Any]]:
-    """The frames up to the first snapshot of a running game."""
+def frames_of(server: str, made: dict[str, Any]) -> list[dict[str, Any]]:
+    """The frames until the game asks us something."""
     frames = []
     with connect(f"{server.replace('http', 'ws', 1)}/tables/{made['table']['id']}/socket") as socket:
         tokens = [seat["token"] for seat in made["seats"]]
@@ -30,7 +31,7 @@ def snapshot_of(server: str, made: dict[str, Any]) -> list[dict[str, Any]]:
         socket.send(json.dumps({"type": "commit", "seat": 0, "hash": None}))
         for frame in map(json.loads, socket):
             frames.append(frame)
-            if frame["type"] == "update" and frame["kind"] == "game" and frame["own"]["0"]["awaited"]:
+            if (frame.get("own") or {}).get("0", {}).get("awaited"):
                 return frames
     raise AssertionError("the game never began")
 
@@ -40,7 +41,7 @@ def a_finished_table(server: str) -> str:
     made = httpx.post(f"{server}/api/tables", json={"game": "catan", "options": options, "bots": ["greedy"] * 4}).json()
     address = f"{server}/api/tables/{made['table']['id']}"
     while httpx.get(address).json()["table"]["state"] != "finished":
-        pass
+        time.sleep(0.1)
     return address
 
 
@@ -53,11 +54,12 @@ def catan_views(position: sobremesa.Match) -> dict[str, tuple[str, Any]]:
 def samples(server: str) -> dict[str, tuple[str, Any]]:
     games = httpx.get(f"{server}/api/games").json()
     made = httpx.post(f"{server}/api/play", json={"game": "catan", "name": "Ana"}).json()
+    heard = frames_of(server, made)
     finished = a_finished_table(server)
     return {
         "games": ("Games", games),
         "made": ("Made", made),
-        "heard": ("Heard[]", snapshot_of(server, made)),
+        "heard": ("Heard[]", heard),
         "replay": ("Replay", httpx.get(f"{finished}/replay?count=20").json()),
         "record": ("GameRecord", httpx.get(f"{finished}/record").json()),
         **catan_views(sobremesa.new("catan", seed=7)),

@@ -137,6 +137,8 @@ export interface Own {
   prompt: Text;
   legal: [number, string][];
   templates: Template[];
+  /** What is played for this seat when its time is up. */
+  default?: [number, string] | null;
   events?: GameEvent[];
   log?: Record<string, GameEvent[]>;
 }
@@ -175,17 +177,23 @@ export interface Replay {
 }
 
 export interface GameRecord {
+  format: string;
   game: string;
+  rules_version: number;
   players: number;
+  options: Record<string, OptionValue>;
   start: unknown;
   actions: [number | string, string][];
+  winners?: number[];
+  scores?: number[];
+  names?: (string | null)[];
   fairness?: { commitment: string; secret: string; seats: Record<string, { hash: string; number?: string }> };
 }
 
 type UpdatePublic = Partial<Public> & Partial<Row> & { table?: TableDocument; board?: unknown };
 
 export type Heard =
-  | { type: "welcome"; epoch: string; now: number; table: TableDocument; seats: number[]; ended: { token: number; code: string; words: Words }[] }
+  | { type: "welcome"; protocol: number; epoch: string; now: number; table: TableDocument; seats: number[]; ended: { token: number; code: string; words: Words }[] }
   | { type: "snapshot"; seq: number; table: TableDocument; board: unknown; public: Public | null; own: Owns; log: Row[] }
   | { type: "update"; seq: number; at: number; kind: Row["kind"]; public: UpdatePublic; own?: Owns }
   | { type: "ack"; id: string; seq: number }

@@ -33,7 +33,7 @@ test("rolls that follow from the seed agree, an altered one does not", () => {
 test("a proof names what does not match", () => {
   const secret = toHex(bytes(32));
   const commitment = toHex(sha256(fromHex(secret)));
-  const record = (number: string, hash: string) => ({ game: "catan", players: 2, start: {}, actions: [], fairness: { commitment, secret, seats: { "0": { hash, number } } } });
+  const record = (number: string, hash: string) => ({ format: "", game: "catan", rules_version: 1, players: 2, options: {}, start: {}, actions: [], fairness: { commitment, secret, seats: { "0": { hash, number } } } });
   const number = toHex(bytes(31)) + "00";
   expect(proofOf(record(number, toHex(sha256(fromHex(number)))))).toMatchObject({ secret: true, numbers: true, contributors: 1 });
   expect(proofOf(record(number, commitment))).toMatchObject({ numbers: false });

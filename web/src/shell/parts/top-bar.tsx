@@ -10,7 +10,7 @@ export function TopBar({ children }: { children?: ComponentChildren }) {
   const [open, setOpen] = useState(false);
   return (
     <header class="top-bar">
-      <a href="/" class="brand" aria-label={say("home")}>
+      <a href="/" class="brand" aria-label="Sobremesa" title={say("home")}>
         <img src="/favicon.svg" alt="" width="28" height="28" />
         <span>Sobremesa</span>
       </a>

@@ -19,10 +19,10 @@ export function Pile({ of, count, chosen = 0, onTap, disabled, label, uncounted 
   const name = say(`term.${of}`);
   const inside = (
     <>
-      {!uncounted && <span class="pile-count">{count}</span>}
+      {!uncounted && <span class="pile-count" aria-hidden="true">{count}</span>}
       <ResourceIcon of={of} size={32} />
       <span class="pile-name">{name}</span>
-      {chosen > 0 && <span class="pile-chosen">{chosen}</span>}
+      {chosen > 0 && <span class="pile-chosen" aria-hidden="true">{chosen}</span>}
     </>
   );
   const look = `pile r-${of}${count ? "" : " none"}${count > 1 ? " many" : ""}${chosen ? " chosen" : ""}`;
