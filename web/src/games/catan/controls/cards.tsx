@@ -10,24 +10,26 @@ interface PileProps {
   chosen?: number;
   onTap?: (() => void) | undefined;
   disabled?: boolean;
-  label?: string;
+  /** What tapping it does, for those who hear it. */
+  hint?: string;
   uncounted?: boolean | undefined;
 }
 
 /** A pile of one resource; a button where tapping it does something. */
-export function Pile({ of, count, chosen = 0, onTap, disabled, label, uncounted }: PileProps) {
+export function Pile({ of, count, chosen = 0, onTap, disabled, hint, uncounted }: PileProps) {
   const name = say(`term.${of}`);
   const inside = (
     <>
-      {!uncounted && <span class="pile-count" aria-hidden="true">{count}</span>}
+      {!uncounted && <span class="pile-count">{count}</span>}
       <ResourceIcon of={of} size={32} />
       <span class="pile-name">{name}</span>
-      {chosen > 0 && <span class="pile-chosen" aria-hidden="true">{chosen}</span>}
+      {hint && <span class="unseen">: {hint}</span>}
+      {chosen > 0 && <span class="pile-chosen"><span class="unseen">{say("cards.chosen")} </span>{chosen}</span>}
     </>
   );
   const look = `pile r-${of}${count ? "" : " none"}${count > 1 ? " many" : ""}${chosen ? " chosen" : ""}`;
   if (!onTap) return <div class={look} role="img" aria-label={`${count} ${name}`} data-resource={of}>{inside}</div>;
-  return <button type="button" class={look} disabled={disabled} aria-label={label ?? `${name}: ${chosen || count}`} data-resource={of} onClick={onTap}>{inside}</button>;
+  return <button type="button" class={look} disabled={disabled} data-resource={of} onClick={onTap}>{inside}</button>;
 }
 
 export const CardRow = ({ counts, small }: { counts: Some; small?: boolean }) => (
@@ -61,7 +63,7 @@ export function Chooser({ counts, most, onChange, label, stock, uncounted, close
         const left = (most[name] ?? 0) - chosen;
         return (
           <div class="chooser-one">
-            <Pile of={name} count={stock ? (stock[name] ?? 0) : left} chosen={chosen} uncounted={uncounted} disabled={closed || left <= 0} onTap={() => set(name, chosen + 1)} label={say("cards.add", { resource: say(`term.${name}`), n: chosen })} />
+            <Pile of={name} count={stock ? (stock[name] ?? 0) : left} chosen={chosen} uncounted={uncounted} disabled={closed || left <= 0} onTap={() => set(name, chosen + 1)} hint={say("cards.add")} />
             <button type="button" class="minus" disabled={!chosen} aria-label={say("cards.take_back", { resource: say(`term.${name}`) })} onClick={() => set(name, chosen - 1)}>−</button>
           </div>
         );

@@ -20,7 +20,7 @@ export function Hand({ scene, own, choices }: { scene: Scene; own: Own; choices:
             trade.value = { ...trade.value, give: { ...give, [name]: (give[name] ?? 0) + 1 } };
           };
           const tradable = scene.act !== null && choices.offer !== null && left > 0;
-          return <Pile of={name} count={left} onTap={tradable ? add : undefined} label={say("hand.give", { resource: say(`term.${name}`), n: left })} />;
+          return <Pile of={name} count={left} onTap={tradable ? add : undefined} hint={say("hand.give")} />;
         })}
       </div>
       <div class="development" role="group" aria-label={say("development")}>

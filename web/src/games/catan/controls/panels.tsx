@@ -63,7 +63,7 @@ export function Monopoly({ scene, choices }: { scene: Scene; choices: Choices })
     <section class="dialogue" aria-label={say("term.monopoly")}>
       <h3>{say("monopoly.title")}</h3>
       <div class="chooser">
-        {choices.monopolies.map((name) => <Pile of={name} count={1} chosen={wanted === name ? 1 : 0} onTap={() => setWanted(name)} label={say(`term.${name}`)} />)}
+        {choices.monopolies.map((name) => <Pile of={name} count={1} chosen={wanted === name ? 1 : 0} onTap={() => setWanted(name)} uncounted />)}
       </div>
       <div class="row">
         <button type="button" class="button" onClick={forget}>{say("cancel")}</button>
