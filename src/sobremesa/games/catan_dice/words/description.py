@@ -7,6 +7,7 @@ from typing import Any
 from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
 
+from ..coach.advice import advise
 from ..rules import phases
 from ..rules.bounds import BUILD_NAMES, COSTS, FACE_NAMES, ROLLS
 from ..rules.phases import PHASE_NAMES
@@ -35,7 +36,8 @@ def describe(table: Table, seen: Records) -> Document:
 
 
 def describe_own(table: Table, seen: Records, seat: int) -> Document:
-    return {}
+    """Nothing here is hidden; but a coach speaks to the player who practises alone."""
+    return {"coach": advise(table, seen, seat)} if table.coach and table.players == 1 else {}
 
 
 def board_document(table: Table) -> Document:

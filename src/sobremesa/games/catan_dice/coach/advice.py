@@ -1,0 +1,114 @@
+"""What the coach says in a solo game of the standard version, as JSON: the best keep, and how likely each building is.
+
+The chance of a building is that of being able to pay for it by the end of the turn (with gold and the knights that
+have not helped yet), if these dice are kept now and all later rolls go for that building.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from sobremesa.contract.fields import Records, copy_of
+from sobremesa.contract.game import Document
+
+from ..rules import doors, phases, reasons
+from ..rules.actions import KEEP, KINDS, ROAD
+from ..rules.bounds import BUILD_NAMES, DICE, FACE_NAMES, FACES, ROLLS
+from ..table import Table
+from ..words.actions import to_words
+from .choosing import dice_for, next_step
+from .hands import all_hands
+from .island import standard_island
+from .purchases import PURCHASES, Purchase, payable_hands
+from .thinking import Keeping, Moment, keeping, moment_of, roll_on
+
+PLACES = ("roads", "settlements", "cities", "knights")
+
+
+def advise(table: Table, state: Records, seat: int) -> Document | None:
+    """What the coach says to the player whose turn it is; None when there is nothing to decide."""
+    now: Any = state[0]
+    if now["phase"] >= phases.OVER or seat != now["active"]:
+        return None
+    moment = moment_of(table, state, seat)
+    if now["phase"] == phases.BEFORE_ROLL:
+        return {"action": "roll", "chances": _chances_of(_aims(table, state, seat, moment), 0)}
+    if not moment.rolls_left:
+        return {"action": _step(table, state, seat, moment)}
+    return _advise_on_rolling(table, state, seat, moment)
+
+
+def _step(table: Table, state: Records, seat: int, moment: Moment) -> str:
+    return to_words(table, next_step(table, state, seat, moment))
+
+
+def _advise_on_rolling(table: Table, state: Records, seat: int, moment: Moment) -> Document:
+    found, aims = keeping(moment), _aims(table, state, seat, moment)
+    kept, hand = int(found.kept[moment.hand]), moment.hand
+    stop = _step(table, state, seat, moment)
+    return {
+        "action": stop if kept == hand else to_words(table, KINDS.by_number[KEEP].pack(dice_for(state, kept))),
+        "worth": round(float(found.best[hand]), 3),
+        "stop": {"action": stop, "worth": round(float(found.finals[hand]), 3)},
+        "chances": {name: round(float(aim.best[hand]), 6) for name, aim in aims.items()},
+        "keeps": [_one_keep(state, found, aims, part) for part in _parts(hand)],
+    }
+
+
+def _one_keep(state: Records, found: Keeping, aims: dict[str, Keeping], part: int) -> Document:
+    dice = dice_for(state, part)
+    counts = all_hands().counts[part].tolist()
+    return {
+        "dice": [1 + die for die in range(DICE) if dice >> die & 1],
+        "faces": {FACE_NAMES[face]: counts[face] for face in range(FACES) if counts[face]},
+        "worth": round(float(found.value[part]), 3),
+        "chances": _chances_of(aims, part),
+    }
+
+
+def _chances_of(aims: dict[str, Keeping], part: int) -> dict[str, float]:
+    return {name: round(float(aim.value[part]), 6) for name, aim in aims.items()}
+
+
+def _parts(hand: int) -> list[int]:
+    """Every different choice of dice to keep, without keeping all."""
+    hands = all_hands()
+    fits = (hands.counts <= hands.counts[hand]).all(1)
+    return [int(part) for part in np.flatnonzero(fits) if part != hand]
+
+
+def _aims(table: Table, state: Records, seat: int, moment: Moment) -> dict[str, Keeping]:
+    """For each thing that may be built next: the chances of paying for it from every hand."""
+    jokers = int(standard_island().joker[moment.fresh])
+    rolls = moment.rolls_left if state[0]["phase"] != phases.BEFORE_ROLL else ROLLS
+    found = {}
+    for thing, name in enumerate(BUILD_NAMES):
+        if _has_place(table, state, seat, thing):
+            single = PURCHASES.index(Purchase(*(int(thing == other) for other in range(len(BUILD_NAMES)))))
+            found[name] = roll_on(payable_hands()[single, jokers].astype(np.float64), rolls)
+    return found
+
+
+def _has_place(table: Table, state: Records, seat: int, thing: int) -> bool:
+    """Whether it can be built as soon as the dice pay for it."""
+    kind = KINDS.by_number[ROAD + thing]
+    answers = {_refusal(table, state, seat, kind.pack(place)) for place in range(_count(table, thing))}
+    return bool(answers & {reasons.LEGAL, reasons.CANNOT_PAY})
+
+
+def _count(table: Table, thing: int) -> int:
+    return int(table.numbers[0][PLACES[thing]])
+
+
+def _refusal(table: Table, state: Records, seat: int, action: int) -> int:
+    return doors.refusal(table.numbers, _as_if_rolled(state), 0, seat, action)
+
+
+def _as_if_rolled(state: Records) -> Records:
+    if state[0]["phase"] != phases.BEFORE_ROLL:
+        return state
+    rolled = copy_of(state)
+    rolled["phase"] = phases.MAIN
+    return rolled
