@@ -12,7 +12,7 @@ from sobremesa.server.lobby import Lobby
 from sobremesa.server.running import Server, listening_socket, server_for
 from sobremesa.server.settings import Limits, Settings
 
-GENEROUS = Limits(tables_per_minute=100_000, tables_at_once=100_000)
+GENEROUS = Limits(frames_per_second=1e4, frames_at_once=10_000, tables_per_minute=1e6, tables_at_once=100_000)
 
 
 class Running:
@@ -31,7 +31,9 @@ class Running:
 
 
 def quick_settings(database: str, **changes: Any) -> Settings:
-    quick = Settings(database=database, bot_pace=0, bot_courtesy=0.5, fairness_seconds=0.3, warm=("sealed",), limits=GENEROUS)
+    quick = Settings(
+        database=database, bot_pace=0, bot_courtesy=0.5, fairness_seconds=0.3, warm=("sealed",), limits=GENEROUS
+    )
     return replace(quick, **changes)
 
 

@@ -23,6 +23,7 @@ class Witness(Device):
     def __init__(self, url: str, table: str, tokens: dict[int, str] | None = None) -> None:
         super().__init__(url, table, tokens)
         self.held: list[set[int]] = []
+        self.handled = 0
 
     def _wake(self) -> None:
         while len(self.held) < len(self.frames):
@@ -63,7 +64,7 @@ class Mischief:
             await here.say("chat", id=str(uuid.uuid4()), seat=seat, text="what have you got?")
 
     async def resync(self, here: Witness) -> None:
-        last = self.draws.choice((None, 0, max(0, len(here.frames) - 5)))
+        last = self.draws.choice((None, 0, here.handled))
         await here.hello(last=last, epoch=here.epoch)
 
     async def foreign(self, here: Witness) -> None:
@@ -85,6 +86,7 @@ async def play_with_mischief(here: Witness, mischief: Mischief, is_leaving: bool
     answered: set[tuple[int, int]] = set()
     while True:
         frame = await here.until(lambda frame: frame["type"] in ("update", "snapshot"))
+        here.handled = frame["seq"]
         if (frame.get("public") or {}).get("result"):
             return
         await mischief.once(here)

@@ -127,7 +127,10 @@ async def test_a_reader_who_stops_reading_is_cut_off(server: Running, api: Api) 
     """Nothing is read from a real socket until the server has given up on it; the others hear everything."""
     table = await api.table(players=2, name="Ana")
     address = f"{server.url.replace('http', 'ws')}/tables/{table.id}/socket"
-    async with connect(address, proxy=None, max_queue=1) as deaf, Device(server.url, table.id) as here:
+    async with (
+        connect(address, proxy=None, max_queue=1, close_timeout=0.1) as deaf,
+        Device(server.url, table.id) as here,
+    ):
         await deaf.send(json.dumps({"type": "hello", "protocol": 1}))
         await here.hello()
         room = server.lobby.tables[table.id]

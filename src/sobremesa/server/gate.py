@@ -37,7 +37,7 @@ class Gate:
         most = self._most(scope["path"])
         length = headers.get("content-length", "0")
         if length.isdigit() and int(length) > most:
-            return await _refuse_body(receive, send)
+            return await _refuse_body(receive, send, has_more=True)
         await self._counting(scope, receive, send, most)
 
     def _most(self, path: str) -> int:
@@ -46,12 +46,13 @@ class Gate:
 
     async def _counting(self, scope: Scope, receive: Receive, send: Send, most: int) -> None:
         """A body sent without its length is counted as it comes; nothing else is answered once it is too big."""
-        seen = 0
+        seen, has_more = 0, True
 
         async def counted() -> Any:
-            nonlocal seen
+            nonlocal seen, has_more
             event = await receive()
             seen += len(event.get("body", b""))
+            has_more = event.get("more_body", False)
             if seen > most:
                 raise TooBig
             return event
@@ -63,16 +64,16 @@ class Gate:
         with suppress(TooBig):
             await self.app(scope, counted, unless_too_big)
         if seen > most:
-            await _refuse_body(receive, send)
+            await _refuse_body(receive, send, has_more)
 
 
-async def _refuse_body(receive: Receive, send: Send) -> None:
+async def _refuse_body(receive: Receive, send: Send, has_more: bool) -> None:
     """Reads on for a while: a client that is still sending would not hear the answer."""
     left = DRAINED
-    event: dict[str, Any] = {"more_body": True}
-    while left > 0 and event.get("more_body"):
+    while left > 0 and has_more:
         event = await receive()
         left -= len(event.get("body", b""))
+        has_more = event.get("more_body", False)
     await _refuse(Refused("too_big"), send)
 
 
