@@ -1,4 +1,4 @@
-"""One Chromium and one server for all tests in a real browser. The client must have been built: `npm run build` in web/."""
+"""One Chromium and one server for the tests in a real browser. Build the client first: `npm run build` in web/."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

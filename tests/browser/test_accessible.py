@@ -1,4 +1,4 @@
-"""Every screen without serious findings of axe-core, light and dark, desktop and phone; and a game begun by keyboard alone."""
+"""Every screen without serious findings of axe-core, light and dark, large and small; a game begun by keyboard alone."""
 
 from typing import Any
 

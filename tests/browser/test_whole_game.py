@@ -1,4 +1,4 @@
-"""Two people and two bots play CATAN to its end by clicking, with a refresh, a lost line and another device on the way."""
+"""Two people and two bots play CATAN to its end by clicking, with a refresh, a lost line and another device."""
 
 import time
 

@@ -61,7 +61,7 @@ function SeatRow({ seat, table, live, hostToken }: SeatProps) {
       <ColourDot colour={seat.colour ?? "free"} />
       <span class="grow">
         {own && waiting ? <OwnName seat={seat} table={table} token={own.token} /> : <strong>{seat.name ?? say("waiting.free")}</strong>}
-        <span class="soft small"> {seat.seat === table.host && say("waiting.host")} {seat.kind === "person" && say(seat.ready ? "waiting.is_ready" : "waiting.is_not_ready")}</span>
+        <span class="soft small"> {aboutSeat(seat, table)}</span>
       </span>
       {own && waiting && <ColourChoice seat={seat} table={table} token={own.token} />}
       {seat.kind === "free" && !seated && <button type="button" class="button compact primary" onClick={sit}>{say("waiting.sit")}</button>}
@@ -75,6 +75,13 @@ function SeatRow({ seat, table, live, hostToken }: SeatProps) {
       <Complaint text={complaint} />
     </div>
   );
+}
+
+function aboutSeat(seat: Seat, table: TableDocument): string {
+  if (seat.kind !== "person") return "";
+  const parts = [say(seat.ready ? "waiting.is_ready" : "waiting.is_not_ready")];
+  if (seat.seat === table.host) parts.unshift(say("waiting.host"));
+  return parts.join(" · ");
 }
 
 function OwnName({ seat, table, token }: { seat: Seat; table: TableDocument; token: string }) {

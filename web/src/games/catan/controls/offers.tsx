@@ -45,9 +45,10 @@ function AnswerChip({ seat, scene, table, choices }: { seat: number; scene: Scen
       </button>
     );
   }
+  if (answer === "counter") return null;
   return (
-    <span class={`answer-chip ${answer}`}>
-      <ColourDot colour={scene.colour(seat)} size={16} /> {scene.name(seat)} {say(`answer.${answer}`)}
+    <span class={`answer-chip ${answer}`} title={scene.name(seat)}>
+      <ColourDot colour={scene.colour(seat)} size={16} /> <span class="unseen">{scene.name(seat)}</span> {say(`answer.${answer}`)}
     </span>
   );
 }
@@ -72,6 +73,7 @@ function Incoming({ seat, offer, scene, choices, active }: IncomingProps) {
       <Terms give={offer.give} get={offer.get} who={say("offer.of", { name: scene.name(seat) })} colour={scene.colour(seat)} />
       {!active && answered !== "none" && <span class={`answer-chip ${answered}`}>{say(`answer.${answered}`)}</span>}
       {accept && <button type="button" class="button compact primary" data-trade="accept" onClick={() => scene.act?.(accept)}><Icon name="check" /> {say("offer.accept")}</button>}
+      {active && !accept && <span class="soft small">{say("offer.cannot")}</span>}
       {!active && choices.plain.has("decline") && <button type="button" class="button compact" data-trade="decline" onClick={() => scene.act?.("decline")}><Icon name="close" /> {say("offer.decline")}</button>}
       {choices.offer && <button type="button" class="button compact quiet" data-trade="counter" onClick={counter}>{say("offer.counter")}</button>}
     </div>

@@ -1,0 +1,72 @@
+"""Small PNGs of large screens: 256 colours chosen from those that are there."""
+
+import base64
+import struct
+import zlib
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+from playwright.sync_api import Page
+
+PIXELS = """async (png) => {
+  const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+  canvas.drawImage(bitmap, 0, 0);
+  const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
+  let text = "";
+  for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...data.subarray(at, at + 8192));
+  return [bitmap.width, bitmap.height, btoa(text)];
+}"""
+
+
+def take(page: Page, path: Path) -> None:
+    shot = base64.b64encode(page.screenshot()).decode()
+    width, height, data = page.evaluate(PIXELS, shot)
+    pixels = np.frombuffer(base64.b64decode(data), np.uint8).reshape(-1, 4)[:, :3]
+    palette, index = few_colours(pixels)
+    path.write_bytes(png(width, height, palette, index))
+
+
+def few_colours(pixels: NDArray[np.uint8]) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+    """A palette by weighted k-means over the colours that occur, and each pixel's place in it."""
+    packed = pixels.astype(np.uint32) @ np.array([65536, 256, 1], np.uint32)
+    colours, where, counts = np.unique(packed, return_inverse=True, return_counts=True)
+    seen = np.stack([colours >> 16, colours >> 8 & 255, colours & 255], 1).astype(np.float32)
+    weights = np.sqrt(counts).astype(np.float32)
+    centres = common(seen, weights)
+    for _ in range(6):
+        nearest = closest(seen, centres)
+        total = np.bincount(nearest, weights, len(centres))
+        for channel in range(3):
+            sums = np.bincount(nearest, weights * seen[:, channel], len(centres))
+            centres[:, channel] = np.where(total > 0, sums / np.maximum(total, 1e-6), centres[:, channel])
+    return centres.round().astype(np.uint8), closest(seen, centres)[where].astype(np.uint8)
+
+
+def common(seen: NDArray[np.float32], weights: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Where the search for a palette begins: the commonest colours that differ by more than a shade."""
+    coarse = (seen.astype(np.uint32) >> 3) @ np.array([1024, 32, 1], np.uint32)
+    _, first, where = np.unique(coarse, return_index=True, return_inverse=True)
+    order = np.argsort(-np.bincount(where, weights))[:256]
+    return np.array(seen[first[order]])
+
+
+def closest(seen: NDArray[np.float32], centres: NDArray[np.float32]) -> NDArray[np.intp]:
+    far = (centres**2).sum(1)
+    parts = [np.argmin(far - 2 * part @ centres.T, 1) for part in np.array_split(seen, 1 + len(seen) // 8192)]
+    return np.concatenate(parts)
+
+
+def png(width: int, height: int, palette: NDArray[np.uint8], index: NDArray[np.uint8]) -> bytes:
+    rows = np.zeros((height, width + 1), np.uint8)
+    rows[:, 1:] = index.reshape(height, width)
+    parts = [
+        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
+        (b"PLTE", palette.tobytes()),
+        (b"IDAT", zlib.compress(rows.tobytes(), 9)),
+        (b"IEND", b""),
+    ]
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data)) for name, data in parts
+    )

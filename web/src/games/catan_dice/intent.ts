@@ -1,0 +1,47 @@
+// What the player is about to do, before it is confirmed: undoable until then.
+import { signal } from "@preact/signals";
+import type { Scene } from "../../shell/scene";
+import type { Table } from "./view";
+
+/** The dice that stay when the others are rolled again. */
+export const kept = signal<number[]>([]);
+/** A place chosen but not confirmed, in words. */
+export const picked = signal<string | null>(null);
+/** The die whose other faces are offered. */
+export const turning = signal<number | null>(null);
+/** While rolls are left, a tap keeps a die; in this mode it turns it. */
+export const turnMode = signal(false);
+/** Whose sheet is looked at, null for the natural one. */
+export const looking = signal<number | null>(null);
+export const coaching = signal(true);
+
+const touch = signal(matchMedia("(pointer: coarse)").matches);
+
+addEventListener("pointerdown", (press) => (touch.value = press.pointerType === "touch"), true);
+
+export function forget(): void {
+  picked.value = null;
+  turning.value = null;
+  turnMode.value = false;
+}
+
+export function play(scene: Scene, words: string): void {
+  scene.act?.(words);
+  forget();
+}
+
+/** Plays at once with the mouse; with a finger, or while it would end the rolling, at the second tap. */
+export function choose(scene: Scene, words: string): void {
+  const asks = touch.value || (scene.view as Table).rolls_left > 0;
+  if (picked.value !== words && asks) picked.value = words;
+  else play(scene, words);
+}
+
+export function toggleKept(die: number): void {
+  kept.value = kept.value.includes(die) ? kept.value.filter((one) => one !== die) : [...kept.value, die];
+}
+
+/** Whose sheet lies in the middle. */
+export function shownSeat(scene: Scene): number {
+  return looking.value ?? scene.seat ?? (scene.view as Table).active;
+}
