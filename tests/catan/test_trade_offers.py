@@ -447,9 +447,9 @@ def test_offer_of_several_kinds_on_both_sides() -> None:
 @pytest.mark.rule("CAT-48")
 def test_players_who_have_not_answered_are_invited_to() -> None:
     match = a_match().with_hand(0, lumber=1).with_hand(1, ore=1).at_phase("main").build()
-    assert match.invited == ()
+    assert list(match.invited) == []
     match.play(0, "offer 1 lumber for 1 ore to 1 2")
-    assert match.invited == (1, 2)
+    assert list(match.invited) == [1, 2]
     match.play(1, "accept")
     match.play(2, "decline")
-    assert match.invited == ()
+    assert list(match.invited) == []
