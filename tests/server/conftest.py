@@ -9,6 +9,7 @@ from sobremesa.contract.toys import sealed
 from sobremesa.games import add
 from tests.server import canary
 from tests.server.device import Api, Device, Made
+from tests.server.postgres import find, postgres
 from tests.server.serving import Running, quick_settings, serving, sqlite_in
 from tests.server.toys import BRITTLE, TICKING
 
@@ -37,6 +38,14 @@ async def api(server: Running) -> AsyncIterator[Api]:
 @pytest.fixture
 def database(tmp_path: Path) -> str:
     return sqlite_in(tmp_path)
+
+
+@pytest.fixture(scope="session")
+def postgres_address() -> Iterator[str]:
+    if find("postgres") is None:
+        pytest.skip("there is no PostgreSQL here")
+    with postgres() as address:
+        yield address
 
 
 @pytest.fixture

@@ -9,8 +9,9 @@ import pytest
 from sobremesa.contract.label import Label
 from sobremesa.contract.toys import sealed
 from sobremesa.games import add
+from sobremesa.server.fairness import verify_record
 from tests.server.device import Api, Device, Made
-from tests.server.serving import Running, quick_settings, serving
+from tests.server.serving import Running, quick_settings, serving, wait_for
 from tests.server.toys import NEW_RULES, OTHER_DEAL
 
 pytestmark = pytest.mark.anyio
@@ -65,9 +66,17 @@ async def test_a_game_goes_on_after_a_restart(database: str) -> None:
             assert over["public"]["table"]["state"] == "finished"
 
 
-async def test_dice_go_on_where_they_stopped(database: str) -> None:
-    from sobremesa.server.fairness import verify_record
+@pytest.mark.postgres
+async def test_a_game_on_postgresql_goes_on_after_a_restart(postgres_address: str) -> None:
+    await finish_after_a_restart(postgres_address)
 
+
+async def test_dice_go_on_where_they_stopped(database: str) -> None:
+    await finish_after_a_restart(database)
+
+
+async def finish_after_a_restart(database: str) -> None:
+    """The second half of a game is played by another server, and its dice verify."""
     with serving(quick_settings(database)) as running:
         table, before, _ = await half_a_game(running)
         await before.close()
@@ -128,8 +137,6 @@ async def test_abandoned_tables_are_closed_and_finished_ones_forgotten(database:
             assert running.lobby.tables[table.id].state.name == "waiting"
         async with Device(running.url, table.id) as watcher:
             await watcher.hello()
-        from tests.server.serving import wait_for
-
         wait_for(lambda: table.id not in running.lobby.tables)
         document = (await api.get(f"/api/tables/{table.id}"))["table"]
         assert (document["state"], document["reason"]["key"]) == ("closed", "reason.abandoned")

@@ -1,7 +1,7 @@
 """The store on SQLite and on a real PostgreSQL: nothing is lost, nothing is written twice."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -15,18 +15,9 @@ from sobremesa.server.store import Conflict, Store, TableRow, Writer
 from sobremesa.server.store.migrate import HEAD, MIGRATIONS, version_of
 from sobremesa.server.store.schema import metadata
 from sobremesa.server.table.row import Row
-from tests.server.postgres import find, postgres
 from tests.server.serving import sqlite_in
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture(scope="module")
-def postgres_address() -> Iterator[str]:
-    if find("postgres") is None:
-        pytest.skip("there is no PostgreSQL here")
-    with postgres() as address:
-        yield address
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
@@ -103,10 +94,12 @@ async def test_what_belongs_together_is_written_together_or_not_at_all(store: St
 
 
 async def test_lists_leave_private_tables_out(store: Store, writer: Writer) -> None:
-    await writer.write(table=a_table("open", state="finished", summary='{"id": "open"}', created=5))
-    await writer.write(table=a_table("newer", state="finished", summary='{"id": "newer"}', created=6))
-    await writer.write(table=a_table("hidden", state="finished", summary='{"id": "hidden"}', private=True))
-    found = await store.summaries("finished", "sealed", 10)
+    await writer.write(table=a_table("open", state="finished", game="listed", summary='{"id": "open"}', created=5))
+    await writer.write(table=a_table("newer", state="finished", game="listed", summary='{"id": "newer"}', created=6))
+    await writer.write(
+        table=a_table("hidden", state="finished", game="listed", summary='{"id": "hidden"}', private=True)
+    )
+    found = await store.summaries("finished", "listed", 10)
     assert found == ['{"id": "newer"}', '{"id": "open"}']
     assert await store.summaries("finished", "chess", 10) == []
 
