@@ -3,8 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-const ROOMS = ["src/shell/text", "src/games/catan/text"];
-const FROM_PYTHON = "../src/sobremesa/games/catan/text";
+const SHELL = "src/shell/text";
+const GAMES = readdirSync("src/games", { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+const textOf = (game: string): string => `src/games/${game}/text`;
+const ROOMS = [SHELL, ...GAMES.map(textOf)];
+const fromPython = (game: string): string => `../src/sobremesa/games/${game}/text`;
 const catalogue = (folder: string, language: string): Record<string, string> => JSON.parse(readFileSync(join(folder, `${language}.json`), "utf8"));
 const places = (template: string): string[] => [...new Set([...template.matchAll(/\{(\w+)/g)].map((found) => found[1]!))].sort();
 
@@ -25,14 +28,13 @@ describe.each(ROOMS)("%s", (room) => {
 });
 
 test("every key the client asks for has words", () => {
-  const known = new Set([...ROOMS, FROM_PYTHON].flatMap((room) => Object.keys(catalogue(room, "en"))));
+  const known = new Set([...ROOMS, ...GAMES.map(fromPython)].flatMap((room) => Object.keys(catalogue(room, "en"))));
   const asked = sources("src").flatMap((text) => [...text.matchAll(/\bsay\(\s*"([^"]+)"/g)].map((found) => found[1]!));
   expect([...new Set(asked)].filter((key) => !known.has(key))).toEqual([]);
 });
 
-test("no room says what another room says", () => {
-  const [shell, game] = ROOMS.map((room) => Object.keys(catalogue(room, "en")));
-  const rules = Object.keys(catalogue(FROM_PYTHON, "en"));
-  expect(game!.filter((key) => shell!.includes(key) || rules.includes(key))).toEqual([]);
-  expect(shell!.filter((key) => rules.includes(key))).toEqual([]);
+test.each(GAMES)("%s: no room says what another room says", (game) => {
+  const [shell, client, rules] = [SHELL, textOf(game), fromPython(game)].map((room) => Object.keys(catalogue(room, "en")));
+  expect(client!.filter((key) => shell!.includes(key) || rules!.includes(key))).toEqual([]);
+  expect(shell!.filter((key) => rules!.includes(key))).toEqual([]);
 });

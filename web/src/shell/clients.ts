@@ -2,10 +2,11 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Language } from "../contract";
 import { catan } from "../games/catan";
+import { catanDice } from "../games/catan_dice";
 import type { GameClient } from "./scene";
 import { type Catalogue, useGameWords } from "./text";
 
-const CLIENTS: GameClient[] = [catan];
+const CLIENTS: GameClient[] = [catan, catanDice];
 
 export const clientOf = (game: string): GameClient | undefined => CLIENTS.find((client) => client.id === game);
 

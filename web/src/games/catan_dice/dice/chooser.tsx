@@ -1,0 +1,30 @@
+// The other faces of a die, by what they cost: two gold dice, or the help of a knight.
+import type { Scene } from "../../../shell/scene";
+import { say } from "../../../shell/text";
+import { IconButton } from "../../../shell/design/parts";
+import { FaceIcon } from "../art/faces";
+import { type Turning, waysOf } from "../choices";
+import { play, turning } from "../intent";
+
+export function Chooser({ scene, turnings }: { scene: Scene; turnings: Turning[] }) {
+  const die = turning.value;
+  if (die === null || !turnings.some((one) => one.die === die)) return null;
+  return (
+    <div class="faces" role="group" aria-label={say("turn.title", { n: die + 1 })}>
+      <header>
+        <h3>{say("turn.title", { n: die + 1 })}</h3>
+        <IconButton icon="close" label={say("cancel")} onClick={() => (turning.value = null)} />
+      </header>
+      {[...waysOf(turnings, die)].map(([way, found]) => (
+        <div class="way" key={way}>
+          <span>{way === "gold" ? say("turn.gold") : say("turn.knight", { knight: way })}</span>
+          {found.map(({ face, words }) => (
+            <button type="button" class={`face-choice f-${face}`} key={words} data-turn={words} title={say(`term.${face}`)} aria-label={`${way === "gold" ? say("turn.gold") : say("turn.knight", { knight: way })}: ${say(`term.${face}`)}`} onClick={() => play(scene, words)}>
+              <FaceIcon of={face} size={30} />
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

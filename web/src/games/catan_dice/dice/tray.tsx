@@ -1,0 +1,74 @@
+// The dice of the turn: tap to keep, or to turn one with a knight or with gold.
+import { useEffect, useRef } from "preact/hooks";
+import type { Scene } from "../../../shell/scene";
+import { say } from "../../../shell/text";
+import type { Choices } from "../choices";
+import { coachOf } from "../coach";
+import { kept, play, toggleKept, turning, turnMode } from "../intent";
+import type { Board, Table } from "../view";
+import { Chooser } from "./chooser";
+import { Cube } from "./die";
+import "./dice.css";
+
+export function Tray({ scene, choices }: { scene: Scene; choices: Choices }) {
+  const table = scene.view as Table;
+  const board = scene.board as Board;
+  const rolled = useRolled(scene, table);
+  const turns = choices.turnings.length > 0 && (!choices.again || turnMode.value);
+  const best = choices.again ? coachOf(scene)?.keep : undefined;
+  const tapOf = (die: number): (() => void) | null => {
+    if (!scene.act || scene.busy) return null;
+    if (choices.roll) return () => play(scene, "roll");
+    if (turns) return choices.turnings.some((one) => one.die === die) ? () => (turning.value = turning.value === die ? null : die) : null;
+    return choices.again ? () => toggleKept(die) : null;
+  };
+  useDigits(tapOf, table.dice.length);
+  return (
+    <div class={choices.roll && scene.act ? "tray beckoning" : "tray"}>
+      {turns && scene.act && <Chooser scene={scene} turnings={choices.turnings} />}
+      <div class="cubes" role="group" aria-label={say("dice.of", { name: scene.name(table.active) })}>
+        {table.dice.map((die, n) => (
+          <Cube
+            die={die} number={n} rolled={rolled[n] ?? 0} kept={choices.again && kept.value.includes(n)} advised={best?.includes(n + 1) ?? false}
+            turnable={turns && choices.turnings.some((one) => one.die === n)} onTap={tapOf(n)}
+            pressed={choices.again && !turns ? kept.value.includes(n) : undefined}
+          />
+        ))}
+      </div>
+      <p class="rolls" aria-label={say("rolls.used", { n: table.rolls, of: board.rolls })}>
+        {Array.from({ length: board.rolls }, (_, n) => <span class={n < table.rolls ? "used" : ""} />)}
+      </p>
+    </div>
+  );
+}
+
+/** How often each die has been seen to roll. */
+function useRolled(scene: Scene, table: Table): number[] {
+  const seen = useRef({ seq: -1, counts: [] as number[], rolling: [] as boolean[] });
+  const last = seen.current;
+  if (scene.seq !== last.seq) {
+    const words = scene.events.map((event) => event.words);
+    if (words.some((said) => said.startsWith("dice "))) {
+      const keep = words.findLast((said) => /^(keep|reroll|roll)/.test(said));
+      const stays = keep?.startsWith("keep") ? keep.split(" ").slice(1).map(Number) : [];
+      const moved = (die: number) => (keep === undefined ? (last.rolling[die] ?? true) : !stays.includes(die + 1));
+      last.counts = table.dice.map((_, die) => (last.counts[die] ?? 0) + (moved(die) ? 1 : 0));
+    }
+    last.seq = scene.seq;
+    last.rolling = table.dice.map((die) => die.rolling);
+  }
+  return last.counts;
+}
+
+/** Keys 1 to 6 tap the dice. */
+function useDigits(tapOf: (die: number) => (() => void) | null, dice: number): void {
+  useEffect(() => {
+    const press = (key: KeyboardEvent) => {
+      const typing = key.target instanceof Element && key.target.closest("input, textarea, select, dialog");
+      const die = Number(key.key) - 1;
+      if (!typing && !key.ctrlKey && !key.metaKey && !key.altKey && die >= 0 && die < dice) tapOf(die)?.();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+}

@@ -1,0 +1,36 @@
+// The door of the CATAN dice game's client.
+import type { Replay } from "../../contract";
+import type { GameClient } from "../../shell/scene";
+import type { Catalogue } from "../../shell/text";
+import { Board } from "./board";
+import { Controls } from "./controls";
+import { checkDice } from "./dice-check";
+import { End } from "./end";
+import { Picture } from "./picture";
+import { Players } from "./players";
+import type { Table } from "./view";
+
+const texts = import.meta.glob<Catalogue>("./text/*.json", { import: "default" });
+const rules = import.meta.glob<string>("../../../../docs/rules/catan_dice/*.md", { query: "?raw", import: "default" });
+
+function turns(replay: Replay): { frame: number; turn: number; seat: number }[] {
+  return replay.frames.flatMap((frame, n) => {
+    const now = frame.view as Table;
+    const before = replay.frames[n - 1]?.view as Table | undefined;
+    return before?.turn === now.turn ? [] : [{ frame: n, turn: now.turn, seat: now.active }];
+  });
+}
+
+export const catanDice: GameClient = {
+  id: "catan_dice",
+  Board,
+  Players,
+  Controls,
+  End,
+  Picture,
+  lessons: ["teach.1", "teach.2", "teach.3"],
+  text: (language) => texts[`./text/${language}.json`]!(),
+  rules: (language) => rules[`../../../../docs/rules/catan_dice/${language}.md`]!(),
+  checkDice,
+  turns,
+};

@@ -1,0 +1,44 @@
+// What may be built now, and nothing else: places on the sheet that glow.
+import type { Scene } from "../../../shell/scene";
+import { say } from "../../../shell/text";
+import type { Place } from "../choices";
+import { choose, picked } from "../intent";
+import type { Board, Build } from "../view";
+import { placed, type Spot, type Spots } from "./geometry";
+
+export function Targets({ scene, places, spots }: { scene: Scene; places: Place[]; spots: Spots }) {
+  const board = scene.board as Board;
+  const press = (key: KeyboardEvent, words: string) => {
+    if (key.key !== "Enter" && key.key !== " ") return;
+    key.preventDefault();
+    choose(scene, words);
+  };
+  return (
+    <g data-places>
+      {places.map((place) => (
+        <g
+          key={place.words} class={picked.value === place.words ? "place picked" : "place"} role="button" tabIndex={0} data-action={place.words}
+          aria-label={placeInWords(board, place)} aria-pressed={picked.value === place.words} transform={placed(spots[place.kind][place.name]!)}
+          onClick={() => choose(scene, place.words)} onKeyDown={(key) => press(key, place.words)}
+        >
+          <Glow kind={place.kind} spot={spots[place.kind][place.name]!} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Glow({ kind, spot }: { kind: Build; spot: Spot }) {
+  if (kind === "road") {
+    const half = spot.length! / 2 + 4;
+    return <><rect class="touch-area" x={-half - 6} y="-26" width={2 * half + 12} height="52" /><rect class="glowing" x={-half} y="-13" width={2 * half} height="26" rx="11" /></>;
+  }
+  return <><circle class="touch-area" r="38" /><circle class="glowing" r={kind === "city" ? 40 : 34} /></>;
+}
+
+const LISTS = { road: "roads", settlement: "settlements", city: "cities", knight: "knights" } as const;
+
+export function placeInWords(board: Board, { kind, name }: Place): string {
+  const found = board[LISTS[kind]].find((one) => one.name === name)!;
+  return say(found.points ? "build.at.points" : "build.at", { thing: { term: kind }, place: name, points: found.points });
+}
