@@ -93,3 +93,8 @@ def why_not(match: Match, words: str, seat: int = 0) -> str:
     reason = match.why_not(seat, words)
     assert reason is not None
     return str(reason)
+
+
+def own(match: Match, seat: int = 0) -> dict[str, Any]:
+    seen: dict[str, Any] = match.view(seat).as_json()["own"]
+    return seen

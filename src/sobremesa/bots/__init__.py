@@ -8,7 +8,13 @@ from importlib import import_module
 from .player import Bot
 
 _FOR_EVERY_GAME = {"random": "sobremesa.bots.random_bot:RandomBot"}
-_FOR_A_GAME = {"catan": {"greedy": "sobremesa.bots.catan.greedy:GreedyBot"}}
+_FOR_A_GAME = {
+    "catan": {"greedy": "sobremesa.bots.catan.greedy:GreedyBot"},
+    "catan_dice": {
+        "greedy": "sobremesa.bots.catan_dice.greedy:GreedyBot",
+        "optimal": "sobremesa.bots.catan_dice.optimal:OptimalBot",
+    },
+}
 
 
 def bots(game: str) -> list[str]:

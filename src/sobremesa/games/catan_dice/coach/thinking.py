@@ -30,8 +30,8 @@ def _bundles() -> tuple[Grid, Grid]:
     return bundles, np.array([purchase.cost for purchase in PURCHASES], np.int16)
 
 
-def solve(later: Any, now: Any) -> None:
-    """The worth of every sheet with one turn more to go than in `later`."""
+def solve(later: Any, now: Any, networks: int | None = None) -> None:
+    """The worth of every sheet (or of those with the first few networks) with one turn more to go than in `later`."""
     island, hands = standard_island(), all_hands()
     prospects.solve_turns(
         *_bundles(),
@@ -47,7 +47,7 @@ def solve(later: Any, now: Any) -> None:
         later,
         now,
         0,
-        len(island.networks),
+        len(island.networks) if networks is None else networks,
     )
 
 

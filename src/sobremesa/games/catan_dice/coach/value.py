@@ -1,7 +1,8 @@
 """What a sheet of the standard game is worth: the points still to be expected, by turns left, site and company.
 
 The table was solved from the last turn back (see `sobremesa.bots.catan_dice.solving`) and is kept to a 32nd of a point,
-as differences along each row, without the sheets that so many turns cannot have filled.
+as differences along each row, without the sheets that so many turns cannot have filled: those, which only made-up
+positions show, count as with fewer turns left.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ def unpack(packed: bytes) -> Worth:
         count = int(filled.sum())
         rows = np.zeros(filled.shape, np.int64)
         rows[filled] = steps[start : start + count]
-        values[left] = rows.cumsum(axis=1) / SCALE
+        values[left] = np.where(filled, rows.cumsum(axis=1) / SCALE, values[left - 1])
         start += count
     return values
 
