@@ -13,7 +13,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 def make_table(page: Page, goal: int) -> None:
     page.get_by_label("Your name").fill("Ana")
-    page.get_by_role("link", name="Play with friends").click()
+    page.get_by_role("link", name="Play with friends").first.click()
     for seat in (3, 4):
         page.get_by_label(f"Seat {seat}").select_option("greedy")
     page.get_by_text("Options").click()
