@@ -69,6 +69,7 @@ class Mischief:
 
     async def foreign(self, here: Witness) -> None:
         await here.say("hello", protocol=1, tokens=["x.y", *here.tokens.values()])
+        await here.next("welcome")
 
     async def ask(self, here: Witness) -> None:
         paths = ("", "/record", "/replay?seat=all", "/replay?seat=0")

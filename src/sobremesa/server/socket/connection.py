@@ -21,7 +21,7 @@ class Connection:
         self.limits = limits
         self.seats: dict[int, int] = {}
         self.bucket = Bucket(limits.frames_per_second, limits.frames_at_once)
-        self.bad_frames = 0
+        self.patience = Bucket(1, limits.bad_frames)
         self.said_hello = False
         self.is_closing = False
 
@@ -35,6 +35,11 @@ class Connection:
 
     def say(self, message: dict[str, Any]) -> None:
         self.send(encode(message))
+
+    def annoy(self) -> None:
+        """A frame that no honest client sends: some are borne, and some more as time goes by."""
+        if not self.patience.take():
+            self.drop(1008)
 
     def drop(self, code: int) -> None:
         if not self.is_closing:

@@ -25,6 +25,7 @@ Scope = dict[str, Any]
 
 PATH = re.compile(r"/tables/([A-Za-z0-9_-]{1,32})/socket")
 HELLO_SECONDS = 10
+DISHONEST = ("bad_message", "unknown_type", "no_hello")
 
 
 async def answer(lobby: Lobby, scope: Scope, receive: Receive, send: Send) -> None:
@@ -76,15 +77,15 @@ async def _listen(table: Table, connection: Connection, receive: Receive) -> Non
 
 
 async def _take_frame(table: Table, connection: Connection, frame: str | bytes) -> None:
+    is_too_fast = not connection.bucket.take()
     try:
-        if not connection.bucket.take():
+        if is_too_fast:
             raise Refused("too_fast")
         await hear(table, connection, read(frame))
     except Refused as refused:
         connection.say({"type": "refused", "id": id_of(frame), **refused.as_json()})
-        connection.bad_frames += refused.code in ("bad_message", "unknown_type", "too_fast", "no_hello")
-        if connection.bad_frames > connection.limits.bad_frames:
-            connection.drop(1008)
+        if is_too_fast or refused.code in DISHONEST:
+            connection.annoy()
     except Exception:
         trouble("a frame could not be answered", table=table.id)
         connection.say({"type": "refused", "id": id_of(frame), **Refused("server_error").as_json()})
