@@ -1,0 +1,1 @@
+"""Players of Remigio, from views only."""

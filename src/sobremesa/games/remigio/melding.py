@@ -1,0 +1,98 @@
+"""Exact advice for a hand: can I open, the dearest opening, what leaves least in hand, can I close.
+
+Everything is read from what the seat itself sees: its hand and the melds on the table. `Answer.actions` can be played
+in their order.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from sobremesa.contract.fields import Records
+
+from .rules import actions, doors
+from .rules.actions import pack_lay_off, part
+from .rules.advice import CLOSING, DEAREST, LEAST_LEFT
+from .rules.cards import JOKER, OPENING, card_at
+from .rules.melds import needs_of
+
+
+@dataclass(frozen=True)
+class Answer:
+    points: int
+    """What the new melds count."""
+    left: int
+    """What the cards that stay in hand count."""
+    cards_left: int
+    actions: tuple[int, ...]
+
+
+def dearest(board: Records, seen: Records, seat: int) -> Answer:
+    """New melds worth the most points; perhaps none at all."""
+    answer = _ask(board, seen, seat, DEAREST)
+    assert answer is not None
+    return answer
+
+
+def can_open(board: Records, seen: Records, seat: int) -> bool:
+    """Whether the hand, with what was laid in this turn, holds an opening."""
+    return dearest(board, seen, seat).points + int(seen[0]["opening"][seat]) >= OPENING
+
+
+def least_left(board: Records, seen: Records, seat: int) -> Answer | None:
+    """Melds and lay-offs that leave the least in hand; before opening only together with the 70, else None."""
+    return _ask(board, seen, seat, LEAST_LEFT)
+
+
+def closing(board: Records, seen: Records, seat: int) -> Answer | None:
+    """A way to get rid of every card, or of all but the one that goes face down."""
+    return _ask(board, seen, seat, CLOSING)
+
+
+def _ask(board: Records, seen: Records, seat: int, question: int) -> Answer | None:
+    out = np.zeros(64, np.int64)
+    count = doors.advise(board, seen, 0, seat, question, out)
+    if count < 0:
+        return None
+    now: Any = seen[0]
+    ways = [int(way) for way in out[2 : 2 + count]]
+    melds = [way for way in ways if way & 0xFF != actions.LAY_OFF]
+    lay_offs = [action for way in ways if way & 0xFF == actions.LAY_OFF for action in _lay_offs(now, way)]
+    return _answer(board, seen, seat, int(out[0]), (*melds, *lay_offs))
+
+
+def _answer(board: Records, seen: Records, seat: int, points: int, played: tuple[int, ...]) -> Answer:
+    now: Any = seen[0]
+    rest = [int(count) for count in now["hands"][seat]]
+    for action in played:
+        if action & 0xFF == actions.LAY_OFF:
+            rest[part(action, 6, 6)] -= 1
+        else:
+            rest = [count - needs_of(action, card) for card, count in enumerate(rest)]
+    values = [_value(board, card) * count for card, count in enumerate(rest)]
+    return Answer(points, sum(values), sum(rest), played)
+
+
+def _value(board: Records, card: int) -> int:
+    if card == JOKER:
+        return int(board[0]["joker_left"])
+    rank = card % 13 + 1
+    return 11 if rank == 1 else min(rank, 10)
+
+
+def _lay_offs(now: Any, way: int) -> list[int]:
+    """A way to add to a meld of the table, card by card."""
+    meld = part(way, 0, 6)
+    if now["meld_set"][meld]:
+        suits = [part(way, 6 + 2 * suit, 2) for suit in range(4)]
+        cards = [card_at(suit, int(now["meld_low"][meld])) for suit in range(4) for _ in range(suits[suit])]
+        return [pack_lay_off(meld, card, 0) for card in cards + [JOKER] * part(way, 14, 2)]
+    low, length, suit = int(now["meld_low"][meld]), int(now["meld_length"][meld]), int(now["meld_suit"][meld])
+    jokers = (part(way, 14, 4), part(way, 18, 4))
+    below = range(low - 1, low - 1 - part(way, 6, 4), -1)
+    above = range(low + length, low + length + part(way, 10, 4))
+    laid = [(place, 0) for place in below] + [(place, 1) for place in above]
+    return [pack_lay_off(meld, JOKER if place in jokers else card_at(suit, place), end) for place, end in laid]

@@ -1,0 +1,1 @@
+"""The rules of Remigio, compiled: numbers in, numbers out."""

@@ -1,0 +1,72 @@
+"""The exact answers a player may want (REM-24): each leaves its best entry in the notes and says where it is."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sobremesa.kernel.compiled import rule
+
+from .cards import OPENING
+from .lay_off_ways import add_lay_offs
+from .search import NOTHING, dearest, explore, lightest
+from .state import NOT_OPEN, State, Table
+from .ways import BY_COUNT, BY_NOTHING, BY_VALUE, add_new_melds, cards_held, index_hand
+from .work import LAID, LEFT, PARENT, USED, WAY, take_up
+
+DEAREST = 0
+LEAST_LEFT = 1
+CLOSING = 2
+
+
+@rule
+def prepare(state: State, board: Table, player: int, measure: int, with_table: bool, work: NDArray[np.int64]) -> int:
+    """Lists every way of the hand; how many melds of the table take part."""
+    take_up(state, player, work)
+    index_hand(board, work)
+    add_new_melds(board, work, measure)
+    if not with_table:
+        return 0
+    add_lay_offs(state, board, work, player, measure)
+    return int(state.melds)
+
+
+@rule
+def still_needed(state: State, player: int) -> int:
+    """How many points an unopened player still has to lay."""
+    return OPENING - int(state.opening[player]) if state.opened[player] == NOT_OPEN else 0
+
+
+@rule
+def advise(state: State, board: Table, player: int, question: int, work: NDArray[np.int64]) -> int:
+    """The best entry for a question, or NOTHING."""
+    need = still_needed(state, player)
+    if question == DEAREST:
+        explore(work, prepare(state, board, player, BY_NOTHING, False, work), 0, NOTHING)
+        return dearest(work)
+    if question == LEAST_LEFT:
+        explore(work, prepare(state, board, player, BY_VALUE, True, work), need, NOTHING)
+        return lightest(work, need)
+    explore(work, prepare(state, board, player, BY_COUNT, True, work), need, NOTHING)
+    best = lightest(work, need)
+    if best < 0 or int(work[LEFT + best]) < cards_held(work) - 1:
+        return NOTHING
+    return best
+
+
+@rule
+def tell(
+    state: State, board: Table, player: int, question: int, answer: NDArray[np.int64], work: NDArray[np.int64]
+) -> int:
+    """Points, what is shed, then every way used, the last one first; how many ways, or -1."""
+    entry = advise(state, board, player, question, work)
+    if entry < 0:
+        return -1
+    answer[0] = work[LAID + entry]
+    answer[1] = work[LEFT + entry]
+    count = 0
+    while entry >= 0 and work[USED + entry] >= 0:
+        answer[2 + count] = work[WAY + work[USED + entry]]
+        count += 1
+        entry = int(work[PARENT + entry])
+    return count

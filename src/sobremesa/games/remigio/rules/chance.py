@@ -1,0 +1,78 @@
+"""What chance decides: every outcome with its weight (for search and proofs), and one drawn directly (for speed)."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sobremesa.kernel.chance import draw_below
+from sobremesa.kernel.compiled import rule
+
+from . import actions, phases
+from .actions import NO_CARD, SHOWN_AT_ONCE, pack, pack_for
+from .cards import KINDS_OF_CARDS
+from .counting import next_to_show
+from .state import State, Table
+
+
+@rule
+def outcome_of(state: State, card: int) -> int:
+    if state.phase == phases.TURN_CUT:
+        return pack(actions.CUT_CARD, card)
+    if state.phase == phases.TURN_UP:
+        return pack(actions.TURNED, card)
+    return pack_for(actions.DEALT if state.phase == phases.DEAL else actions.DRAWN, int(state.active), card)
+
+
+@rule
+def shown_cards(state: State, board: Table) -> int:
+    """The next seven cards of a hand laid open at the count."""
+    player = next_to_show(state, board)
+    payload, places = player, 0
+    for card in range(KINDS_OF_CARDS):
+        for _ in range(state.hands[player, card] - state.shown[player, card]):
+            if places < SHOWN_AT_ONCE:
+                payload |= card << 3 + 6 * places
+                places += 1
+    for place in range(places, SHOWN_AT_ONCE):
+        payload |= NO_CARD << 3 + 6 * place
+    return pack(actions.SHOWN, payload)
+
+
+@rule
+def forced_outcome(state: State, board: Table) -> int:
+    if state.phase == phases.SHOW_CLOSING:
+        player = int(state.closer) - 1
+        return pack_for(actions.CLOSED_WITH, player, int(state.face_down[player]) - 1)
+    return shown_cards(state, board)
+
+
+@rule
+def list_chance(state: State, board: Table, outcomes: NDArray[np.int64], weights: NDArray[np.int64]) -> int:
+    """Writes the outcomes in ascending order with their weights; how many there are."""
+    if state.phase < phases.FIRST_CHANCE:
+        return 0
+    if state.phase >= phases.SHOW_CLOSING:
+        outcomes[0] = forced_outcome(state, board)
+        weights[0] = 1
+        return 1
+    count = 0
+    for card in range(KINDS_OF_CARDS):
+        if state.stock[card]:
+            outcomes[count] = outcome_of(state, card)
+            weights[count] = state.stock[card]
+            count += 1
+    return count
+
+
+@rule
+def draw_chance(state: State, board: Table, stream: NDArray[np.int64]) -> int:
+    """One outcome, drawn directly with the right weights."""
+    if state.phase >= phases.SHOW_CLOSING:
+        return forced_outcome(state, board)
+    left = draw_below(stream, int(state.stock_size))
+    card = 0
+    while left >= state.stock[card]:
+        left -= int(state.stock[card])
+        card += 1
+    return outcome_of(state, card)

@@ -1,0 +1,176 @@
+"""The end of a deal: closing, the count of an opening, the points, who is out, void deals (REM-18 … REM-22)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.kernel.compiled import rule
+
+from . import phases
+from .cards import KINDS_OF_CARDS, OPENING, hand_value
+from .state import CLOSED, DRY, FALSE_OPENING, VOID, State, Table
+from .turns import may_be_counted, players_in, start_deal
+
+VOIDS_IN_A_ROW: Final = 3
+
+
+@rule
+def count_of_hand(state: State, board: Table, player: int) -> int:
+    """REM-19: cards in hand count even if they would meld."""
+    count = 0
+    for card in range(KINDS_OF_CARDS):
+        count += int(state.hands[player, card]) * hand_value(board, card)
+    return count
+
+
+@rule
+def close_deal(state: State, board: Table, player: int) -> None:
+    """Whoever has no card left has closed. At a real table others may still have an opening counted."""
+    state.closer = player + 1
+    if board.real_table:
+        state.phase = phases.CALLS
+        for other in range(board.players):
+            state.accepted[other] = int(other == player or state.called[other] > 0 or state.out[other] > 0)
+        end_calls_if_done(state, board)
+    else:
+        begin_count(state)
+
+
+@rule
+def end_calls_if_done(state: State, board: Table) -> None:
+    waiting, open_to_call = False, False
+    for player in range(board.players):
+        waiting = waiting or not state.accepted[player]
+        open_to_call = open_to_call or may_be_counted(state, player)
+    if not waiting or not open_to_call:
+        begin_count(state)
+
+
+@rule
+def begin_count(state: State) -> None:
+    for player in range(len(state.hand_size)):
+        for card in range(KINDS_OF_CARDS):
+            state.shown[player, card] = 0
+    state.last_card = 0
+    state.phase = phases.SHOW_CLOSING if state.closed_down else phases.SHOW_HANDS
+
+
+@rule
+def next_to_show(state: State, board: Table) -> int:
+    """The first player whose hand does not lie open yet, or -1."""
+    for player in range(board.players):
+        shown = 0
+        for card in range(KINDS_OF_CARDS):
+            shown += int(state.shown[player, card])
+        if shown < state.hand_size[player]:
+            return player
+    return -1
+
+
+@rule
+def others_open(state: State, board: Table) -> int:
+    count = 0
+    for player in range(board.players):
+        count += int(player != state.closer - 1 and state.out[player] == 0 and state.opened[player] > 0)
+    return count
+
+
+@rule
+def highest_count(state: State, board: Table) -> int:
+    """The highest count among the others; the negative of it if it is shared."""
+    best, times = -1, 0
+    for player in range(board.players):
+        if player == state.closer - 1 or state.out[player]:
+            continue
+        if state.last_count[player] > best:
+            best, times = int(state.last_count[player]), 0
+        times += int(state.last_count[player] == best)
+    return best if times == 1 or not board.ties_free else -1
+
+
+@rule
+def points_of(state: State, board: Table, player: int, open_others: int, highest: int) -> int:
+    if player == state.closer - 1 or state.out[player]:
+        return 0
+    if open_others == 0:
+        return int(board.dry)
+    if open_others < players_in(state, board) - 1:
+        return int(state.opened[player] == 0)
+    return int(state.last_count[player] == highest)
+
+
+@rule
+def clear_last(state: State, how: int, seat: int) -> None:
+    state.last_how = how
+    state.last_seat = seat
+    for player in range(len(state.hand_size)):
+        state.last_count[player] = 0
+        state.last_points[player] = 0
+        state.last_open[player] = int(state.opened[player] > 0)
+
+
+@rule
+def score_close(state: State, board: Table) -> None:
+    open_others = others_open(state, board)
+    clear_last(state, CLOSED if open_others else DRY, int(state.closer))
+    for player in range(board.players):
+        state.last_count[player] = count_of_hand(state, board, player)
+    highest = highest_count(state, board)
+    for player in range(board.players):
+        state.last_points[player] = points_of(state, board, player, open_others, highest)
+    state.voids = 0
+    end_deal(state, board)
+
+
+@rule
+def count_opening_of(state: State, board: Table, caller: int, player: int) -> None:
+    """REM-20: below 70 the deal ends and only the offender takes a point; a false call costs nothing."""
+    state.called[caller] = 1
+    state.counted[player] = 1
+    if state.opening[player] < OPENING:
+        clear_last(state, FALSE_OPENING, player + 1)
+        state.last_card = 0
+        state.last_points[player] = 1
+        state.voids = 0
+        end_deal(state, board)
+    elif state.phase == phases.CALLS:
+        state.accepted[caller] = 1
+        end_calls_if_done(state, board)
+
+
+@rule
+def void_deal(state: State, board: Table) -> None:
+    """REM-21: no points; three in a row end the match."""
+    clear_last(state, VOID, 0)
+    state.last_card = 0
+    state.voids += 1
+    if board.void_end and state.voids == VOIDS_IN_A_ROW:
+        end_match(state, board)
+    else:
+        start_deal(state, board)
+
+
+@rule
+def end_match(state: State, board: Table) -> None:
+    """The last one left wins; after three void deals those with the fewest points."""
+    fewest = 127
+    for player in range(board.players):
+        if not state.out[player]:
+            fewest = min(fewest, int(state.points[player]))
+    state.winners = 0
+    for player in range(board.players):
+        if not state.out[player] and state.points[player] == fewest:
+            state.winners |= 1 << player
+    state.phase = phases.OVER
+
+
+@rule
+def end_deal(state: State, board: Table) -> None:
+    for player in range(board.players):
+        state.points[player] += state.last_points[player]
+        if state.points[player] >= board.limit:
+            state.out[player] = 1
+    if players_in(state, board) == 1:
+        end_match(state, board)
+    else:
+        start_deal(state, board)

@@ -1,0 +1,227 @@
+"""Every legal action of a seat, listed. `refusals` is the law; lists here only try what can be legal and ask it.
+
+The longest list is that of an open player with thirteen cards of one suit and two jokers: fewer than 2,300 runs.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sobremesa.kernel.compiled import rule
+
+from . import actions, phases
+from .actions import pack, pack_lay_off, pack_run, pack_set, pack_swap
+from .cards import COPIES, HIGH_ACE, JOKER, KINDS_OF_CARDS, OPENING, RANKS, SUITS, card_at
+from .may_lay import (
+    is_opening,
+    may_open_now,
+    owed_in_opening,
+    refuse_known_meld,
+    refuse_lay_off,
+    refuse_swap,
+)
+from .may_turn import refuse_call, refuse_close, refuse_discard, refuse_forfeit, refuse_take
+from .melds import LEAST, LONGEST_RUN, has_too_many_jokers, largest_set
+from .reach import can_reach
+from .state import State, Table
+from .turns import is_awaited
+from .work import take_up
+
+MOST_LEGAL = 4096
+
+
+@rule
+def list_run(
+    state: State,
+    board: Table,
+    player: int,
+    run: int,
+    missing: int,
+    out: NDArray[np.int64],
+    count: int,
+    work: NDArray[np.int64],
+) -> int:
+    """One run (suit, low and length packed) with every choice of places for its jokers."""
+    low, length, jokers = run >> 2 & 15, run >> 6 & 15, int(state.hands[player, JOKER])
+    for joker in range(low + length if jokers else 1):
+        if joker and joker < low:
+            continue
+        for other in range(low + length if jokers > 1 and joker else 1):
+            if other and other <= joker:
+                continue
+            standing = int(joker > 0) + int(other > 0)
+            if missing & ~(1 << joker | 1 << other) or has_too_many_jokers(board, length, standing):
+                continue
+            action = pack_run(run & 3, low, length, joker, other)
+            if refuse_known_meld(state, board, player, action, work) == 0:
+                out[count] = action
+                count += 1
+    return count
+
+
+@rule
+def list_runs(
+    state: State, board: Table, player: int, out: NDArray[np.int64], count: int, work: NDArray[np.int64]
+) -> int:
+    jokers = int(state.hands[player, JOKER])
+    for suit in range(SUITS):
+        for low in range(1, HIGH_ACE - 1):
+            missing, lacking = 0, 0
+            for length in range(1, min(LONGEST_RUN, HIGH_ACE - low + 1) + 1):
+                place = low + length - 1
+                if state.hands[player, card_at(suit, place)] == 0:
+                    missing |= 1 << place
+                    lacking += 1
+                if lacking > jokers:
+                    break
+                if length >= LEAST:
+                    run = suit | low << 2 | length << 6
+                    count = list_run(state, board, player, run, missing, out, count, work)
+    return count
+
+
+@rule
+def naturals_held(state: State, board: Table, player: int, rank: int, suits: int) -> int:
+    """How many cards these are (two bits a suit), or -1 if the hand or the rules do not allow them."""
+    naturals, most = 0, COPIES if board.equal_suits else 1
+    for suit in range(SUITS):
+        chosen = suits >> 2 * suit & 3
+        if chosen > most or chosen > state.hands[player, card_at(suit, rank)]:
+            return -1
+        naturals += chosen
+    return naturals
+
+
+@rule
+def cards_of_rank_held(state: State, player: int, rank: int) -> int:
+    held = 0
+    for suit in range(SUITS):
+        held += int(state.hands[player, card_at(suit, rank)])
+    return held
+
+
+@rule
+def list_sets(
+    state: State, board: Table, player: int, out: NDArray[np.int64], count: int, work: NDArray[np.int64]
+) -> int:
+    jokers = int(state.hands[player, JOKER])
+    for rank in range(1, RANKS + 1):
+        if cards_of_rank_held(state, player, rank) < COPIES:
+            continue
+        for suits in range(1, 1 << 2 * SUITS):
+            naturals = naturals_held(state, board, player, rank, suits)
+            for standing in range(jokers + 1 if naturals > 0 else 0):
+                length = naturals + standing
+                if length < LEAST or length > largest_set(board) or has_too_many_jokers(board, length, standing):
+                    continue
+                action = pack_set(rank, suits, standing)
+                if refuse_known_meld(state, board, player, action, work) == 0:
+                    out[count] = action
+                    count += 1
+    return count
+
+
+@rule
+def list_lay_offs(
+    state: State, board: Table, player: int, out: NDArray[np.int64], count: int, work: NDArray[np.int64]
+) -> int:
+    for meld in range(state.melds):
+        for card in range(KINDS_OF_CARDS):
+            if state.hands[player, card] == 0:
+                continue
+            for above in range(2):
+                action = pack_lay_off(meld, card, above)
+                if refuse_lay_off(state, board, player, action, work) == 0:
+                    out[count] = action
+                    count += 1
+    return count
+
+
+@rule
+def list_swaps(
+    state: State, board: Table, player: int, out: NDArray[np.int64], count: int, work: NDArray[np.int64]
+) -> int:
+    for meld in range(state.melds):
+        if state.meld_jokers[meld] == 0:
+            continue
+        for card in range(JOKER):
+            if state.hands[player, card] == 0:
+                continue
+            for place in range(HIGH_ACE + 1):
+                action = pack_swap(meld, card, place)
+                if refuse_swap(state, board, player, action, work) == 0:
+                    out[count] = action
+                    count += 1
+    return count
+
+
+@rule
+def may_meld_at_all(state: State, board: Table, player: int, work: NDArray[np.int64]) -> bool:
+    """Spares an unopened player the search through every meld when no opening is in reach."""
+    if state.opened[player]:
+        return True
+    if not may_open_now(state, player):
+        return False
+    if board.real_table:
+        return True
+    take_up(state, player, work)
+    return can_reach(board, work, OPENING - int(state.opening[player]), owed_in_opening(state))
+
+
+@rule
+def list_discards(state: State, board: Table, player: int, out: NDArray[np.int64], count: int) -> int:
+    for card in range(KINDS_OF_CARDS):
+        if state.hands[player, card] == 0:
+            continue
+        if refuse_discard(state, board, player, card) == 0:
+            out[count] = pack(actions.DISCARD, card)
+            count += 1
+        elif refuse_close(state, board, player, card) == 0:
+            out[count] = pack(actions.CLOSE, card)
+            count += 1
+    return count
+
+
+@rule
+def list_play(state: State, board: Table, player: int, out: NDArray[np.int64], work: NDArray[np.int64]) -> int:
+    count = 0
+    if refuse_forfeit(state, board, player) == 0:
+        out[0] = actions.FORFEIT
+        count = 1
+    if not state.forfeited:
+        if may_meld_at_all(state, board, player, work):
+            count = list_runs(state, board, player, out, count, work)
+            count = list_sets(state, board, player, out, count, work)
+        if state.opened[player] and not is_opening(state, board, player):
+            count = list_lay_offs(state, board, player, out, count, work)
+            if board.swap:
+                count = list_swaps(state, board, player, out, count, work)
+    return list_discards(state, board, player, out, count)
+
+
+@rule
+def list_awaited(state: State, board: Table, player: int, out: NDArray[np.int64], work: NDArray[np.int64]) -> int:
+    """What the awaited player may do; counts are called elsewhere."""
+    if state.phase == phases.PLAY:
+        return list_play(state, board, player, out, work)
+    if state.phase == phases.DRAW:
+        out[0] = actions.DRAW
+        out[1] = actions.TAKE
+        return 2 if refuse_take(state, board, player, work) == 0 else 1
+    if state.phase == phases.CALLS:
+        out[0] = actions.ACCEPT
+        return 1
+    out[0] = actions.CUT if state.phase == phases.CUT else actions.KEEP
+    out[1] = actions.LEAVE if state.phase == phases.CUT else actions.RETURN
+    return 2
+
+
+@rule
+def list_legal(state: State, board: Table, player: int, out: NDArray[np.int64], work: NDArray[np.int64]) -> int:
+    count = list_awaited(state, board, player, out, work) if is_awaited(state, board, player) else 0
+    for other in range(board.players):
+        if refuse_call(state, board, player, other) == 0:
+            out[count] = pack(actions.CALL, other)
+            count += 1
+    return count

@@ -1,0 +1,62 @@
+"""The random player for simulation, a lively one: three times in four it would rather do something than pass."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sobremesa.kernel.chance import draw_below
+from sobremesa.kernel.compiled import rule
+
+from . import actions
+from .legal import list_awaited
+from .state import State, Table
+from .turns import is_awaited
+
+
+@rule
+def next_awaited(state: State, board: Table) -> int:
+    for player in range(board.players):
+        if is_awaited(state, board, player):
+            return player
+    return -1
+
+
+@rule
+def only_passes(action: int) -> bool:
+    kind = action & 0xFF
+    return (
+        kind == actions.DISCARD
+        or kind == actions.LEAVE
+        or kind == actions.RETURN
+        or kind == actions.FORFEIT
+        or kind == actions.ACCEPT
+    )
+
+
+@rule
+def pick_doing(buffer: NDArray[np.int64], count: int, pick: int) -> int:
+    for place in range(count):
+        if not only_passes(int(buffer[place])):
+            if pick == 0:
+                return int(buffer[place])
+            pick -= 1
+    return int(buffer[0])
+
+
+@rule
+def random_action(
+    state: State,
+    board: Table,
+    player: int,
+    stream: NDArray[np.int64],
+    buffer: NDArray[np.int64],
+    work: NDArray[np.int64],
+) -> int:
+    count = list_awaited(state, board, player, buffer, work)
+    doing = 0
+    for place in range(count):
+        doing += int(not only_passes(int(buffer[place])))
+    if doing and draw_below(stream, 4):
+        return pick_doing(buffer, count, draw_below(stream, doing))
+    return int(buffer[draw_below(stream, count)])

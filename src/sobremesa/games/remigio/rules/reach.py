@@ -1,0 +1,100 @@
+"""What a hand can still do: reach an opening (REM-13), lay a card that must be laid (REM-7, REM-9, REM-10)."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sobremesa.kernel.compiled import rule
+
+from .cards import ACE_VALUE, HIGH_ACE, JOKER, SUITS, card_at, rank_of, suit_of
+from .melds import LEAST, has_too_many_jokers, may_touch, meld_takes
+from .search import dearest, explore
+from .state import State, Table
+from .ways import BY_NOTHING, add_new_melds, cards_of_rank, index_hand
+from .work import HAND, LAID, WORTH
+
+
+@rule
+def can_reach(board: Table, work: NDArray[np.int64], need: int, owed: int) -> bool:
+    """Whether melds worth `need` lie in the hand of the notes, with the card `owed` (or NOTHING) among them."""
+    if need <= 0 and owed < 0:
+        return True
+    index_hand(board, work)
+    add_new_melds(board, work, BY_NOTHING)
+    if int(work[WORTH]) + ACE_VALUE * int(work[HAND + JOKER]) < need:
+        return False
+    explore(work, 0, need, owed)
+    best = dearest(work)
+    return best >= 0 and int(work[LAID + best]) >= need
+
+
+@rule
+def fits_window(board: Table, work: NDArray[np.int64], suit: int, low: int, length: int, card: int) -> bool:
+    """Whether a run of just these places can be made with the card in it."""
+    missing, within = 0, card == JOKER
+    for place in range(low, low + length):
+        if card_at(suit, place) == card:
+            within = True
+        elif work[HAND + card_at(suit, place)] == 0:
+            missing += 1
+    jokers = max(missing, 1) if card == JOKER else missing
+    return within and jokers <= work[HAND + JOKER] and not has_too_many_jokers(board, length, jokers)
+
+
+@rule
+def has_run_with(board: Table, work: NDArray[np.int64], card: int) -> bool:
+    """Runs of three and four are enough: every longer one holds one of those with the card in it."""
+    for suit in range(SUITS):
+        if card != JOKER and suit != suit_of(card):
+            continue
+        for length in range(LEAST, LEAST + 2):
+            for low in range(1, HIGH_ACE - length + 2):
+                if fits_window(board, work, suit, low, length, card):
+                    return True
+    return False
+
+
+@rule
+def suits_held(board: Table, work: NDArray[np.int64], rank: int) -> int:
+    """How many cards of a rank can lie in one set."""
+    if board.equal_suits:
+        return cards_of_rank(work, rank)
+    held = 0
+    for suit in range(SUITS):
+        held += int(work[HAND + card_at(suit, rank)] > 0)
+    return held
+
+
+@rule
+def has_set_with(board: Table, work: NDArray[np.int64], card: int) -> bool:
+    joker = 1 if work[HAND + JOKER] else 0
+    if card != JOKER:
+        return suits_held(board, work, rank_of(card)) + joker >= LEAST
+    for rank in range(1, 14):
+        if suits_held(board, work, rank) >= LEAST - 1:
+            return True
+    return False
+
+
+@rule
+def has_meld_with(board: Table, work: NDArray[np.int64], card: int) -> bool:
+    """Whether one new meld of the hand in the notes has the card in it."""
+    if work[HAND + card] == 0:
+        return False
+    return has_set_with(board, work, card) or has_run_with(board, work, card)
+
+
+@rule
+def has_place_on_table(state: State, board: Table, player: int, card: int) -> bool:
+    for meld in range(state.melds):
+        if may_touch(state, board, player, meld):
+            if meld_takes(state, board, meld, card, 0) == 0 or meld_takes(state, board, meld, card, 1) == 0:
+                return True
+    return False
+
+
+@rule
+def can_lay(state: State, board: Table, player: int, card: int, work: NDArray[np.int64]) -> bool:
+    """REM-10: at this moment, in a new meld of the hand in the notes or on the table."""
+    return has_place_on_table(state, board, player, card) or has_meld_with(board, work, card)

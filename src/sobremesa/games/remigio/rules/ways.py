@@ -1,0 +1,226 @@
+"""Every way to use the cards of a hand: new melds, packed into one number each.
+
+A run of six or more falls into shorter ones worth the same, unless both jokers stand in a run of six; so only runs of
+three to five, and those of six with two jokers, are needed for exact answers.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sobremesa.kernel.compiled import rule
+
+from .actions import pack_run, pack_set
+from .cards import COPIES, HIGH_ACE, JOKER, KINDS_OF_CARDS, RANKS, SUITS, card_at, hand_value, rank_value
+from .melds import LEAST, has_too_many_jokers, largest_set, run_value
+from .state import Table
+from .work import (
+    AFTER,
+    FIELD,
+    FIRST,
+    GUARD,
+    HAND,
+    INDEX,
+    ITEMS,
+    JOKER_SHIFT,
+    KIND,
+    KINDS_HELD,
+    MOST_KINDS,
+    MOST_MELDS,
+    PACK,
+    POINTS,
+    SHED,
+    WAY,
+    WAYS,
+    WORTH,
+)
+
+LONGEST_NEEDED: Final = 6
+BY_VALUE: Final = 0
+BY_COUNT: Final = 1
+BY_NOTHING: Final = 2
+"""What shedding a card is worth: its value in hand, one, or nothing."""
+
+
+@rule
+def weight_of(board: Table, card: int, measure: int) -> int:
+    if measure == BY_VALUE:
+        return hand_value(board, card)
+    return 1 if measure == BY_COUNT else 0
+
+
+@rule
+def index_hand(board: Table, work: NDArray[np.int64]) -> None:
+    """Numbers the kinds in hand; no way is known yet."""
+    kinds, guard = 0, 4 << JOKER_SHIFT
+    for card in range(JOKER):
+        work[INDEX + card] = 0
+        if work[HAND + card] and kinds < MOST_KINDS:
+            work[KIND + kinds] = card
+            guard |= 4 << FIELD * kinds
+            kinds += 1
+            work[INDEX + card] = kinds
+    work[KINDS_HELD] = kinds
+    work[WAYS] = 0
+    work[GUARD] = guard
+    for item in range(ITEMS):
+        work[FIRST + item] = -1
+    for kind in range(MOST_KINDS + 1):
+        work[WORTH + kind] = 0
+
+
+@rule
+def packed_hand(work: NDArray[np.int64]) -> int:
+    packed = int(work[HAND + JOKER]) << JOKER_SHIFT
+    for kind in range(work[KINDS_HELD]):
+        packed |= int(work[HAND + work[KIND + kind]]) << FIELD * kind
+    return packed
+
+
+@rule
+def add_way(work: NDArray[np.int64], item: int, packed: int, points: int, shed: int, way: int) -> None:
+    number = int(work[WAYS])
+    if number == MOST_MELDS:
+        return
+    work[PACK + number] = packed
+    work[POINTS + number] = points
+    work[SHED + number] = shed
+    work[WAY + number] = way
+    work[AFTER + number] = work[FIRST + item]
+    work[FIRST + item] = number
+    work[WAYS] = number + 1
+
+
+@rule
+def add_run(board: Table, work: NDArray[np.int64], suit: int, low: int, length: int, mask: int, measure: int) -> None:
+    """A run whose jokers stand where the mask has bits; its first natural card decides where it is listed."""
+    packed, shed, first, joker, other = 0, 0, MOST_KINDS, 0, 0
+    for step in range(length):
+        if mask >> step & 1:
+            packed += 1 << JOKER_SHIFT
+            shed += weight_of(board, JOKER, measure)
+            joker, other = (low + step, 0) if joker == 0 else (joker, low + step)
+            continue
+        card = card_at(suit, low + step)
+        index = int(work[INDEX + card]) - 1
+        packed += 1 << FIELD * index
+        shed += weight_of(board, card, measure)
+        first = min(first, index)
+    way = pack_run(suit, low, length, joker, other)
+    add_way(work, first, packed, run_value(board, low, length), shed, way)
+
+
+@rule
+def bits_in(mask: int) -> int:
+    bits = 0
+    while mask:
+        mask &= mask - 1
+        bits += 1
+    return bits
+
+
+@rule
+def add_runs_from(board: Table, work: NDArray[np.int64], suit: int, low: int, measure: int) -> None:
+    jokers, missing = int(work[HAND + JOKER]), 0
+    for length in range(1, LONGEST_NEEDED + 1):
+        if low + length - 1 > HIGH_ACE:
+            return
+        missing |= int(work[INDEX + card_at(suit, low + length - 1)] == 0) << length - 1
+        if bits_in(missing) > jokers:
+            return
+        if length < LEAST:
+            continue
+        for mask in range(1 << length if jokers else 1):
+            if mask & missing != missing:
+                continue
+            standing = bits_in(mask)
+            if standing > jokers or has_too_many_jokers(board, length, standing):
+                continue
+            if length < LONGEST_NEEDED or standing == 2:
+                add_run(board, work, suit, low, length, mask, measure)
+
+
+@rule
+def add_set(board: Table, work: NDArray[np.int64], rank: int, suits: int, jokers: int, measure: int) -> None:
+    packed = jokers << JOKER_SHIFT
+    shed, first, length = jokers * weight_of(board, JOKER, measure), MOST_KINDS, jokers
+    for suit in range(SUITS):
+        count = suits >> 2 * suit & 3
+        if count:
+            card = card_at(suit, rank)
+            index = int(work[INDEX + card]) - 1
+            packed += count << FIELD * index
+            shed += count * weight_of(board, card, measure)
+            first = min(first, index)
+            length += count
+    add_way(work, first, packed, rank_value(rank) * length, shed, pack_set(rank, suits, jokers))
+
+
+@rule
+def holds_suits(board: Table, work: NDArray[np.int64], rank: int, suits: int) -> int:
+    """How many cards these are (two bits a suit), or -1 if the hand or the rules do not allow them."""
+    naturals, most = 0, COPIES if board.equal_suits else 1
+    for suit in range(SUITS):
+        count = suits >> 2 * suit & 3
+        if count > most or count > work[HAND + card_at(suit, rank)]:
+            return -1
+        naturals += count
+    return naturals
+
+
+@rule
+def cards_of_rank(work: NDArray[np.int64], rank: int) -> int:
+    held = 0
+    for suit in range(SUITS):
+        held += int(work[HAND + card_at(suit, rank)])
+    return held
+
+
+@rule
+def add_sets_of(board: Table, work: NDArray[np.int64], rank: int, measure: int) -> None:
+    jokers = int(work[HAND + JOKER])
+    if cards_of_rank(work, rank) + jokers < LEAST or cards_of_rank(work, rank) < COPIES:
+        return
+    for suits in range(1, 1 << 2 * SUITS):
+        naturals = holds_suits(board, work, rank, suits)
+        if naturals < 1:
+            continue
+        for standing in range(jokers + 1):
+            length = naturals + standing
+            if length >= LEAST and length <= largest_set(board) and not has_too_many_jokers(board, length, standing):
+                add_set(board, work, rank, suits, standing, measure)
+
+
+@rule
+def add_new_melds(board: Table, work: NDArray[np.int64], measure: int) -> None:
+    for suit in range(SUITS):
+        for low in range(1, HIGH_ACE - 1):
+            add_runs_from(board, work, suit, low, measure)
+    for rank in range(1, RANKS + 1):
+        add_sets_of(board, work, rank, measure)
+    weigh_kinds(work)
+
+
+@rule
+def weigh_kinds(work: NDArray[np.int64]) -> None:
+    """WORTH[i]: at most so many points lie in the kinds from i on, jokers apart; cards in no meld count nothing."""
+    touched = 0
+    for way in range(work[WAYS]):
+        touched |= int(work[PACK + way])
+    for kind in range(int(work[KINDS_HELD]) - 1, -1, -1):
+        worth = 0
+        if touched >> FIELD * kind & 3:
+            card = int(work[KIND + kind])
+            worth = rank_value(card % RANKS + 1) * int(work[HAND + card])
+        work[WORTH + kind] = work[WORTH + kind + 1] + worth
+
+
+@rule
+def cards_held(work: NDArray[np.int64]) -> int:
+    held = 0
+    for card in range(KINDS_OF_CARDS):
+        held += int(work[HAND + card])
+    return held

@@ -1,0 +1,51 @@
+"""What a player out of time does (REM-23): never more than the rules ask, and never a close but with the last card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sobremesa.contract.action import kind_of
+from sobremesa.contract.fields import Records
+
+from .rules import actions, phases
+from .rules.actions import pack, part
+from .rules.cards import JOKER, rank_of, rank_value
+from .rules.melds import needs_of
+
+_ANSWERS = {
+    phases.CUT: actions.LEAVE,
+    phases.KEEP: actions.KEEP,
+    phases.DRAW: actions.DRAW,
+    phases.CALLS: actions.ACCEPT,
+}
+
+
+def default_action(state: Records, seat: int, legal: list[int]) -> int:
+    now: Any = state[0]
+    phase = int(now["phase"])
+    if phase in _ANSWERS:
+        return _ANSWERS[phase]
+    if actions.FORFEIT in legal:
+        return actions.FORFEIT
+    partings = [action for action in legal if kind_of(action) in (actions.DISCARD, actions.CLOSE)]
+    return _discard(now, seat, partings) if partings else _go_on_laying(legal)
+
+
+def _discard(now: Any, seat: int, partings: list[int]) -> int:
+    """The card drawn; if it is on the table, the dearest left, and no joker if there is another card."""
+    drawn = pack(actions.DISCARD, int(now["drawn"][seat]) - 1) if now["drawn"][seat] else None
+    if drawn in partings:
+        return drawn
+    return max(partings, key=lambda action: _dearness(part(action, 0, 6)))
+
+
+def _dearness(card: int) -> int:
+    return -1 if card == JOKER else rank_value(rank_of(card))
+
+
+def _go_on_laying(legal: list[int]) -> int:
+    """An opening begun goes on until 70 lie there; a joker swapped for goes to the table."""
+    melds = [action for action in legal if kind_of(action) in (actions.RUN, actions.SET)]
+    with_joker = [action for action in melds if needs_of(action, JOKER)]
+    lay_offs = [a for a in legal if kind_of(a) == actions.LAY_OFF and part(a, 6, 6) == JOKER]
+    return (with_joker + lay_offs + melds)[0]

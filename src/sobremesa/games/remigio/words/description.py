@@ -1,0 +1,161 @@
+"""What lies on the table and in one's hand, as JSON for clients: cards by name, melds card by card with their worth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sobremesa.contract.action import kind_of
+from sobremesa.contract.fields import Records
+from sobremesa.contract.game import Document
+
+from .. import melding
+from ..rules import actions, doors, phases
+from ..rules.cards import HIGH_ACE, JOKER, KINDS_OF_CARDS, OPENING, RANK_NAMES, SUIT_NAMES, card_at
+from ..rules.phases import PHASE_NAMES
+from ..rules.state import CLOSED, DRY, FALSE_OPENING, FROM_PILE, FROM_START, FROM_SWAP, NOT_OPEN, OPEN, OPENS_NOW, VOID
+from .actions import to_words
+from .cards import Card, action_cards, card_name, meld_cards, meld_value_of, new_meld_value
+
+OPENED = {NOT_OPEN: "no", OPENS_NOW: "now", OPEN: "yes"}
+OWED_FROM = {0: None, FROM_PILE: "pile", FROM_START: "start", FROM_SWAP: "swap"}
+ENDINGS = {0: None, CLOSED: "closed", DRY: "dry", FALSE_OPENING: "false_opening", VOID: "void"}
+
+
+def describe(board: Records, seen: Records) -> Document:
+    now: Any = seen[0]
+    return {
+        "phase": PHASE_NAMES[int(now["phase"])],
+        "deal": int(now["deal"]),
+        "turn": int(now["turn"]),
+        "dealer": int(now["dealer"]),
+        "active": int(now["active"]),
+        "stock": int(now["stock_size"]),
+        "rebuilt": int(now["rebuilt"]),
+        "pile": {"size": int(now["pile_size"]), "top": _card(now["top"]), "under": _card(now["under"])},
+        "first_card_up": bool(now["first_up"]),
+        "cut_card": _card(now["cut_card"]),
+        "must_lay": _card(now["owed"]),
+        "must_lay_from": OWED_FROM[int(now["owed_from"])] if now["owed"] else None,
+        "closer": _seat(now["closer"]),
+        "voids": int(now["voids"]),
+        "melds": [_meld(board[0], now, meld) for meld in range(now["melds"])],
+        "players": [_player(board, now, seat) for seat in range(int(board[0]["players"]))],
+        "last_deal": _last_deal(board, now),
+        "winners": [seat for seat in range(6) if int(now["winners"]) >> seat & 1],
+    }
+
+
+def _card(stored: Any) -> str | None:
+    return card_name(int(stored) - 1) if stored else None
+
+
+def _seat(stored: Any) -> int | None:
+    return int(stored) - 1 if stored else None
+
+
+def names_of(counts: Any) -> list[str]:
+    return [card_name(card) for card in range(KINDS_OF_CARDS) for _ in range(int(counts[card]))]
+
+
+def _meld(board: Any, now: Any, meld: int) -> Document:
+    is_set, low, length = bool(now["meld_set"][meld]), int(now["meld_low"][meld]), int(now["meld_length"][meld])
+    cards: list[Card] = meld_cards(now, meld)
+    return {
+        "number": meld + 1,
+        "kind": "set" if is_set else "run",
+        "owner": int(now["meld_owner"][meld]),
+        "cards": cards,
+        "value": meld_value_of(board, now, meld),
+        "next": None if is_set else _next_cards(int(now["meld_suit"][meld]), low, length),
+    }
+
+
+def _next_cards(suit: int, low: int, length: int) -> Document:
+    """Which cards a run goes on with."""
+    high = low + length - 1
+    full = length == 13
+    return {
+        "below": None if full or low == 1 else card_name(card_at(suit, low - 1)),
+        "above": None if full or high == HIGH_ACE else card_name(card_at(suit, high + 1)),
+    }
+
+
+def _player(board: Records, now: Any, seat: int) -> Document:
+    return {
+        "points": int(now["points"][seat]),
+        "out": bool(now["out"][seat]),
+        "cards": int(now["hand_size"][seat]),
+        "open": OPENED[int(now["opened"][seat])],
+        "opening": int(now["opening"][seat]) if not board[0]["real_table"] or now["counted"][seat] else None,
+        "turns": int(now["turns"][seat]),
+        "has_called": bool(now["called"][seat]),
+        "counted": bool(now["counted"][seat]),
+        "accepted": bool(now["accepted"][seat]) if now["phase"] == phases.CALLS else None,
+    }
+
+
+def _last_deal(board: Records, now: Any) -> Document | None:
+    """How the last deal ended; while hands are being shown, those of the present one as far as they lie open."""
+    counting = now["phase"] in (phases.SHOW_CLOSING, phases.SHOW_HANDS)
+    if not now["last_how"] and not counting:
+        return None
+    how = None if counting else ENDINGS[int(now["last_how"])]
+    shows = counting or now["last_how"] in (CLOSED, DRY)
+    seats = range(int(board[0]["players"]))
+    return {
+        "how": how,
+        "seat": _seat(now["closer"] if counting else now["last_seat"]),
+        "face_down": _card(now["last_card"]),
+        "hands": [names_of(now["shown"][seat]) if shows else [] for seat in seats],
+        "counts": None if counting or not shows else [int(now["last_count"][seat]) for seat in seats],
+        "points": [0 if counting else int(now["last_points"][seat]) for seat in seats],
+        "open": [bool(now["opened" if counting else "last_open"][seat]) for seat in seats],
+    }
+
+
+def describe_own(board: Records, seen: Records, seat: int, legal: list[int]) -> Document:
+    now: Any = seen[0]
+    melds = [action for action in legal if kind_of(action) in (actions.RUN, actions.SET)]
+    return {
+        "hand": names_of(now["hands"][seat]),
+        "count": doors.count_of_hand(board, seen, 0, seat),
+        "drawn": _card(now["drawn"][seat]),
+        "face_down": _card(now["face_down"][seat]),
+        "opening": {"laid": int(now["opening"][seat]), "needed": OPENING} if not now["opened"][seat] else None,
+        "melds": [
+            {"action": to_words(action), "cards": action_cards(action), "value": new_meld_value(board[0], action)}
+            for action in melds
+        ],
+        "hint": _hint(board, seen, seat) if board[0]["hint"] and now["hand_size"][seat] else None,
+    }
+
+
+def _hint(board: Records, seen: Records, seat: int) -> Document:
+    """REM-24: the most points that can be laid, and the least that can be left, both exact."""
+    most, least = melding.dearest(board, seen, seat), melding.least_left(board, seen, seat)
+    return {
+        "most_points": most.points,
+        "most": [to_words(action) for action in most.actions],
+        "least_left": None if least is None else least.left,
+        "least": [] if least is None else [to_words(action) for action in least.actions],
+        "can_close": melding.closing(board, seen, seat) is not None,
+    }
+
+
+def board_document(board: Records) -> Document:
+    """What never changes: the cards, what they count, and the table's choices."""
+    now: Any = board[0]
+    ranks = [11, *range(2, 11), 10, 10, 10]
+    return {
+        "suits": list(SUIT_NAMES),
+        "ranks": list(RANK_NAMES),
+        "values": dict(zip(RANK_NAMES, ranks, strict=True)),
+        "low_ace": int(now["low_ace"]),
+        "joker": card_name(JOKER),
+        "joker_left": int(now["joker_left"]),
+        "opening": OPENING,
+        "limit": int(now["limit"]),
+        "table": "real" if now["real_table"] else "assisted",
+        "equal_suits": bool(now["equal_suits"]),
+        "most_jokers": int(now["most_jokers"]),
+    }
