@@ -18,11 +18,11 @@ from sobremesa.contract.match import Match
 from sobremesa.games.catan_dice.coach.hands import all_hands
 from sobremesa.games.catan_dice.coach.island import COMPANIES, company, standard_island
 from sobremesa.games.catan_dice.coach.prospects import MOST_PROSPECTS
+from sobremesa.games.catan_dice.coach.solving import solve
 from sobremesa.games.catan_dice.coach.thinking import (
     keeping,
     moment_of,
     prospects_of,
-    solve,
     worth_of_hand,
 )
 from sobremesa.games.catan_dice.coach.value import can_be_filled, sheet_values

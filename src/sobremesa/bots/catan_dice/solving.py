@@ -12,7 +12,7 @@ import numpy as np
 
 from sobremesa.games.catan_dice import coach
 from sobremesa.games.catan_dice.coach.island import COMPANIES, standard_island
-from sobremesa.games.catan_dice.coach.thinking import solve
+from sobremesa.games.catan_dice.coach.solving import solve
 from sobremesa.games.catan_dice.coach.value import FILE, Worth, pack
 from sobremesa.games.catan_dice.rules.bounds import TURNS_EACH
 

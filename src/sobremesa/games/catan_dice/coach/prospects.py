@@ -11,7 +11,7 @@ from ..rules.bounds import ANY, NOTHING_BUILT
 from .hands import Grid
 from .island import KNIGHTS, Sites
 from .purchases import NO_GIFT, Cube
-from .turn import best_purchases, expect, solve_rolls
+from .turn import best_purchases
 
 Values = np.ndarray[tuple[int, int], np.dtype[np.float32]]
 Ints = np.ndarray[tuple[int, int], np.dtype[np.int32]]
@@ -143,50 +143,3 @@ def finals_of(
 ) -> None:
     order = np.argsort(-worth[:count])
     best_purchases(payable, purchases, jokers, worth, order, first, last, finals, chosen)
-
-
-@rule
-def solve_turns(
-    bundles: Grid,
-    costs: Grid,
-    extensions: Sites,
-    sites: Sites,
-    joker: NDArray[np.int64],
-    gift: NDArray[np.int64],
-    points: Ints,
-    payable: Cube,
-    more: Grid,
-    less: Grid,
-    first: NDArray[np.int64],
-    later: Values,
-    now: Values,
-    begin: int,
-    end: int,
-) -> None:
-    """The worth of every sheet (networks `begin` to `end`) with one turn more to go than in `later`."""
-    purchases, jokers = np.empty(MOST_PROSPECTS, np.int64), np.empty(MOST_PROSPECTS, np.int64)
-    worth, hands = np.empty(MOST_PROSPECTS, np.float64), len(more)
-    finals, value, best = np.empty(hands, np.float64), np.empty(hands, np.float64), np.empty(hands, np.float64)
-    chosen, kept = np.empty(hands, np.int64), np.empty(hands, np.int64)
-    standing = np.zeros(4, np.int64)
-    dice = len(first) - 2
-    for network in range(begin, end):
-        for settlements in range(sites.shape[1]):
-            for cities in range(sites.shape[2]):
-                site = int(sites[network, settlements, cities])
-                if site < 0:
-                    continue
-                for knights in range(KNIGHTS + 1):
-                    for fresh in range(1 << knights):
-                        standing[ROADS], standing[SETTLEMENTS] = network, settlements
-                        standing[CITIES], standing[SOLDIERS] = cities, knights
-                        count = list_prospects(
-                            bundles, costs, standing, fresh, False, extensions, sites, joker, gift, points, later,
-                            purchases, jokers, worth,
-                        )  # fmt: skip
-                        finals_of(payable, purchases, jokers, worth, count, int(first[dice]), hands, finals, chosen)
-                        solve_rolls(more, less, first, dice, 2, finals, value, best, kept)
-                        for hand in range(int(first[dice]), hands):
-                            value[hand] = best[hand]
-                        expect(more, first, dice, value)
-                        now[site, (1 << knights) - 1 + fresh] = value[0]

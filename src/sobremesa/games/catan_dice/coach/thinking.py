@@ -25,30 +25,9 @@ Reals = NDArray[np.float64]
 
 
 @cache
-def _bundles() -> tuple[Grid, Grid]:
+def bundles() -> tuple[Grid, Grid]:
     bundles = np.array([tuple(purchase) for purchase in PURCHASES], np.int16)
     return bundles, np.array([purchase.cost for purchase in PURCHASES], np.int16)
-
-
-def solve(later: Any, now: Any, networks: int | None = None) -> None:
-    """The worth of every sheet (or of those with the first few networks) with one turn more to go than in `later`."""
-    island, hands = standard_island(), all_hands()
-    prospects.solve_turns(
-        *_bundles(),
-        island.extensions,
-        island.sites,
-        island.joker,
-        island.gift,
-        island.points,
-        payable_hands(),
-        hands.more,
-        hands.less,
-        hands.first,
-        later,
-        now,
-        0,
-        len(island.networks) if networks is None else networks,
-    )
 
 
 @dataclass(frozen=True)
@@ -96,7 +75,7 @@ def prospects_of(moment: Moment, values: Any = None) -> Prospects:
     purchases, jokers = np.empty(MOST_PROSPECTS, np.int64), np.empty(MOST_PROSPECTS, np.int64)
     worth = np.empty(MOST_PROSPECTS, np.float64)
     count = prospects.list_prospects(
-        *_bundles(),
+        *bundles(),
         moment.standing,
         moment.fresh,
         moment.has_built,
