@@ -15,6 +15,7 @@ import sobremesa
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.fields import Records, copy_of
 from sobremesa.contract.match import Match
+from sobremesa.games.catan_dice.coach.advice import coach
 from sobremesa.games.catan_dice.coach.hands import all_hands
 from sobremesa.games.catan_dice.coach.island import COMPANIES, company, standard_island
 from sobremesa.games.catan_dice.coach.prospects import MOST_PROSPECTS
@@ -177,6 +178,8 @@ def test_the_coach_speaks_only_to_those_who_practise_alone() -> None:
     assert own(a_match()) == {}
     assert own(a_match(2)) == {}
     coached = a_match(coach=True)
+    assert coach(a_match().view(0)) == own(coached)["coach"]
+    assert coach(a_match().view(None)) is coach(a_match(2, "plus").view(0)) is coach(a_match(2).view(1)) is None
     assert own(coached)["coach"]["action"] == "roll"
     assert set(own(coached)["coach"]["chances"]) == {"road", "settlement", "knight"}
 

@@ -12,6 +12,7 @@ import numpy as np
 
 from sobremesa.contract.fields import Records, copy_of
 from sobremesa.contract.game import Document
+from sobremesa.contract.view import View
 
 from ..rules import doors, phases, reasons
 from ..rules.actions import KEEP, KINDS, ROAD
@@ -25,6 +26,13 @@ from .purchases import PURCHASES, Purchase, payable_hands
 from .thinking import Keeping, Moment, keeping, moment_of, roll_on
 
 PLACES = ("roads", "settlements", "cities", "knights")
+
+
+def coach(view: View) -> Document | None:
+    """The coach's advice to whoever has this view; None in Plus, for spectators, and when it is another's turn."""
+    if view.seat is None or view.board.is_plus:
+        return None
+    return advise(view.board, view.state, view.seat)
 
 
 def advise(table: Table, state: Records, seat: int) -> Document | None:

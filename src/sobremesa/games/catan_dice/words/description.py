@@ -77,13 +77,13 @@ def _player(table: Table, now: Any, seat: int) -> Document:
         **built,
         "used": _marked(names["knights"], now["used"][seat]),
         "points": int(now["points"][seat]),
-        "scores": None if table.is_plus else now["scores"][seat][: _turns_written(table, now, seat)].tolist(),
+        "scores": None if table.is_plus else now["scores"][seat][: turns_written(table, now, seat)].tolist(),
         "route": int(now["route_length"][seat]),
         "army": int(now["knights"][seat].sum()),
     }
 
 
-def _turns_written(table: Table, now: Any, seat: int) -> int:
+def turns_written(table: Table, now: Any, seat: int) -> int:
     """How many turns of a seat are over."""
     board: Any = table.numbers[0]
     over = int(now["turn"]) - int(now["phase"] != phases.OVER)

@@ -11,6 +11,7 @@ from sobremesa.contract.fields import Records
 from ..rules.bounds import FACE_NAMES
 from ..table import Table
 from . import ink
+from .description import turns_written
 from .ink import INK, LINEN, PAPER, SIDE, short, tag, words
 
 WIDTH = 6.4 * SIDE
@@ -69,7 +70,8 @@ def _draw_sheet(table: Table, now: Any, player: int) -> Iterator[str]:
     yield from _draw_roads(table, now, player, colour)
     yield from _draw_buildings(table, now, player, colour)
     if not table.is_plus:
-        written = "  ".join(str(score) for score in now["scores"][player].tolist())
+        scores = now["scores"][player][: turns_written(table, now, player)]
+        written = "  ".join(str(score) for score in scores.tolist())
         yield words(written, WIDTH / 2, HEIGHT - 24, 13, text_anchor="middle", fill=PAPER)
 
 
