@@ -46,7 +46,7 @@ async def test_a_bot_that_fails_pauses_the_table_with_a_message(api: Api, device
     table, ana = await against(api, device, bot)
     halted = await ana.until(lambda frame: (frame.get("public") or {}).get("event") == "halted")
     assert halted["kind"] == "clock"
-    assert halted["public"]["line"] == {"key": "reason.bot_failed", "values": {"name": f"Bot {bot}"}}
+    assert halted["public"]["line"] == {"key": "reason.bot_failed", "values": {"name": "Nora"}}
     assert halted["public"]["table"]["state"] == "paused"
     assert (await api.get("/health"))["status"] == "ok"
     await api.post(f"/api/tables/{table.id}/resume", None, table.tokens[0])

@@ -11,6 +11,8 @@ MINUTE, HOUR, DAY = 60, 3600, 86400
 
 CLOCKS: dict[str, float | None] = {"off": None, "relaxed": 120, "fast": 30}
 """Seconds a decision may take."""
+BOT_NAMES = ("Nora", "Milo", "Vera", "Hugo", "Alba", "Teo")
+"""Bots are called by name; that they are bots is told beside it."""
 COLOURS = ("red", "blue", "orange", "white", "green", "brown")
 
 

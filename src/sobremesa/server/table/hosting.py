@@ -5,6 +5,7 @@ from __future__ import annotations
 from ... import bots
 from ...contract.text import Text
 from ..refusals import Refused
+from ..settings import BOT_NAMES
 from .events import append_event
 from .halting import take_up_again
 from .row import HOST, SEAT
@@ -46,7 +47,8 @@ async def put_bot(table: Table, number: int, bot: str) -> None:
 
 async def seat_bot(table: Table, number: int, bot: str) -> None:
     """The caller has the turn."""
-    name = unique_name(table, f"Bot {bot}", number)
+    taken = {seat.name for seat in table.state.seats}
+    name = next((name for name in BOT_NAMES if name not in taken), None) or unique_name(table, f"Bot {bot}", number)
     await append_event(table, SEAT, "bot_sat", number, name=name, colour=pick_colour(table, None), bot=bot)
 
 

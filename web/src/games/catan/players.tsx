@@ -45,7 +45,7 @@ function PlayerBox({ seat, scene, table, goal }: BoxProps) {
     <section class={`player of-${scene.colour(seat)}${active ? " active" : ""}${waiting ? " awaited" : ""}`} aria-label={scene.name(seat)} data-anchor={`seat-${seat}`}>
       <header>
         <ColourDot colour={scene.colour(seat)} size={22} />
-        <span class="name cut">{scene.name(seat)}{seat === scene.seat && <span class="soft"> ({say("you")})</span>}</span>
+        <span class="name cut">{scene.table.seats[seat]?.bot && <Icon name="bot" />}{scene.name(seat)}{seat === scene.seat && <span class="soft"> ({say("you")})</span>}</span>
         {sat?.kind === "person" && !sat.online && <span class="offline" title={say("offline")}>{say("offline")}</span>}
         {until && waiting && <Countdown until={until} />}
         <strong class="points" title={say("points.of", { points, goal })}>{points}<span class="unseen"> {say("points")}</span></strong>
