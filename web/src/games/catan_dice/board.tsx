@@ -56,7 +56,7 @@ export function Board({ scene }: { scene: Scene }) {
 
 function Whose({ scene, seat }: { scene: Scene; seat: number }) {
   const away = scene.seat !== null && seat !== scene.seat;
-  const name = <><ColourDot colour={scene.colour(seat)} size={18} /><span class="cut">{seat === scene.seat ? say("sheet.yours") : say("sheet.of", { name: scene.name(seat) })}</span></>;
+  const name = <><ColourDot colour={scene.colour(seat)} size={18} /><span class="cut">{seat === scene.seat ? say("sheet.yours") : scene.name(seat)}</span></>;
   if (!away) return <p class="whose">{name}</p>;
   return <button type="button" class="whose" onClick={() => (looking.value = null)} title={say("sheet.back")}><Icon name="back" />{name}<span class="unseen">: {say("sheet.back")}</span></button>;
 }

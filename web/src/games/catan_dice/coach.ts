@@ -1,15 +1,67 @@
-// What the coach says, where the table has one.
+// What the coach says, where the table has one and the player listens.
 import type { Scene } from "../../shell/scene";
-import { coaching } from "./intent";
-import type { Build } from "./view";
+import { say } from "../../shell/text";
+import { choicesOf } from "./choices";
+import { coaching, kept, picked, play, turning, turnMode } from "./intent";
+import { placeInWords } from "./sheet/targets";
+import type { Board, Build, Counts, Table } from "./view";
 
-export interface Coach {
-  /** The numbers of the dice worth keeping. */
-  keep: number[];
-  /** How likely each thing can be built after rolling the others. */
-  chances: Partial<Record<Build, number>>;
+export type Chances = Partial<Record<Build, number>>;
+
+interface Keep {
+  dice: number[];
+  faces: Counts;
+  worth: number;
+  chances: Chances;
 }
 
-export const hasCoach = (scene: Scene): boolean => Boolean((scene.own as { coach?: Coach } | null)?.coach);
+export interface Coach {
+  /** What the coach would do, in words. */
+  action: string;
+  worth?: number;
+  chances?: Chances;
+  keeps?: Keep[];
+}
 
-export const coachOf = (scene: Scene): Coach | undefined => (coaching.value ? ((scene.own as { coach?: Coach } | null)?.coach ?? undefined) : undefined);
+const told = (scene: Scene): Coach | null => (scene.own as { coach?: Coach | null } | null)?.coach ?? null;
+
+export const hasCoach = (scene: Scene): boolean => (scene.board as Board).coach === true && scene.table.players === 1;
+
+export const coachOf = (scene: Scene): Coach | null => (coaching.value ? told(scene) : null);
+
+/** The dice to keep, counted from 0; null where the coach would not roll again. */
+export function bestKeep(scene: Scene): number[] | null {
+  const words = coachOf(scene)?.action ?? "";
+  if (words === "reroll") return [];
+  return words.startsWith("keep ") ? words.split(" ").slice(1).map((die) => Number(die) - 1) : null;
+}
+
+/** What the coach knows of the dice that are kept now. */
+export function chosenKeep(scene: Scene): Keep | null {
+  const { dice } = scene.view as Table;
+  const faces = (chosen: number[]): string => chosen.map((die) => dice[die]?.face).sort().join();
+  const wanted = faces(kept.value);
+  return coachOf(scene)?.keeps?.find((one) => faces(one.dice.map((die) => die - 1)) === wanted) ?? null;
+}
+
+export function adviceInWords(scene: Scene, { action }: Coach): string {
+  const best = bestKeep(scene);
+  const { dice } = scene.view as Table;
+  if (best) return best.length ? say("coach.keep", { faces: best.map((die) => say(`term.${dice[die]!.face}`)).join(", ") }) : say("coach.reroll");
+  const { places, turnings } = choicesOf([action]);
+  if (places[0]) return placeInWords(scene.board as Board, places[0]);
+  if (turnings[0]) return say("coach.turn", { n: turnings[0].die + 1, face: { term: turnings[0].face } });
+  return say(action === "roll" ? "do.roll" : "do.end");
+}
+
+/** Prepares what the coach would do; the player still decides. */
+export function follow(scene: Scene, { action }: Coach): void {
+  const best = bestKeep(scene);
+  const { places, turnings } = choicesOf([action]);
+  if (best) kept.value = best;
+  else if (places[0] || action === "end turn") picked.value = action;
+  else if (turnings[0]) {
+    turnMode.value = true;
+    turning.value = turnings[0].die;
+  } else play(scene, action);
+}

@@ -8,7 +8,7 @@ import "./sheet/sheet.css";
 import type { Face, Terrain } from "./view";
 
 const HEXES: [number, number, Terrain, Face][] = [[-150, -70, "mountains", "ore"], [0, 16, "fields", "grain"], [0, -157, "forest", "lumber"], [150, -70, "pasture", "wool"]];
-const DICE: [number, number, number, Face][] = [[-150, 128, -12, "brick"], [-62, 150, 8, "gold"], [148, 120, 14, "grain"]];
+const DICE: [number, number, number, Face][] = [[-158, 106, -12, "brick"], [-70, 128, 8, "gold"], [146, 104, 14, "grain"]];
 
 export const Picture = () => (
   <svg viewBox="-240 -190 480 400" preserveAspectRatio="xMidYMid slice" width="100%" height="100%" aria-hidden="true" class="of-red box-sheet">
@@ -16,7 +16,7 @@ export const Picture = () => (
     <g class="sea-wash">{HEXES.map(([x, y, terrain]) => <path d={closed(hexagon({ x, y }, 100), terrain)} />)}</g>
     {HEXES.map(([x, y, terrain]) => <path class={`land ${terrain}`} d={closed(hexagon({ x, y }, 98), terrain)} />)}
     {HEXES.map(([x, y, terrain]) => <path class="pen" d={closed(hexagon({ x, y }, 99), `${terrain} box`)} />)}
-    {HEXES.map(([x, y, terrain, gives], n) => <g transform={`translate(${x} ${y})`}><Scenery terrain={terrain} /><Shield gives={gives} built={n === 0} text={n + 1} /></g>)}
+    {HEXES.map(([x, y, terrain, gives], n) => <g transform={`translate(${x} ${y})`}><Scenery terrain={terrain} />{n !== 2 && <Shield gives={gives} built={n === 0} text={n + 1} />}</g>)}
     <g transform="translate(75 -113) rotate(60)"><Way built length={52} /></g>
     <g transform="translate(0 -70)"><Way built length={52} /></g>
     <g transform="translate(100 -70)"><Way length={36} /></g>

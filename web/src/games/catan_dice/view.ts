@@ -56,6 +56,7 @@ export interface Board {
   goal: number | null;
   rolls: number;
   costs: Record<Build, Counts>;
+  coach: boolean;
 }
 
 export interface Die {

@@ -4,13 +4,13 @@ import { say } from "../../../shell/text";
 import { FaceIcon } from "../art/faces";
 import { PieceIcon } from "../art/pieces";
 import type { Choices } from "../choices";
-import { coachOf } from "../coach";
+import { chosenKeep, coachOf } from "../coach";
 import { choose, looking } from "../intent";
 import { type Board, type Build, BUILDS, type Face } from "../view";
 
 export function Costs({ scene, choices }: { scene: Scene; choices: Choices }) {
   const { costs } = scene.board as Board;
-  const chances = choices.again ? coachOf(scene)?.chances : undefined;
+  const chances = scene.act ? (choices.again ? chosenKeep(scene)?.chances : undefined) ?? coachOf(scene)?.chances : undefined;
   const go = (kind: Build) => {
     const places = choices.places.filter((place) => place.kind === kind);
     looking.value = null;

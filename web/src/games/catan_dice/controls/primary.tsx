@@ -3,7 +3,7 @@ import { Icon } from "../../../shell/design/icons";
 import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { type Choices, keepWords } from "../choices";
-import { forget, kept, picked, play, turning, turnMode } from "../intent";
+import { forget, kept, picked, play, turnMode } from "../intent";
 import { placeInWords } from "../sheet/targets";
 import type { Board, Table } from "../view";
 
@@ -20,20 +20,12 @@ export function Primary({ scene, choices }: { scene: Scene; choices: Choices }) 
   const again = choices.again && rolling > 0 && !turnMode.value;
   return (
     <div class="next-step">
-      {choices.again && choices.turnings.length > 0 && (
-        <button type="button" class={turnMode.value ? "button chosen" : "button"} aria-pressed={turnMode.value} data-primary="turn" onClick={toggleTurning}>{say("do.turn")}</button>
-      )}
       <EndTurn scene={scene} choices={choices} main={!again && choices.places.length === 0} />
       {again && (
         <button type="button" class="button primary" data-primary="again" disabled={scene.busy} onClick={() => play(scene, keepWords(kept.value))}>{say("do.again", { n: rolling })}</button>
       )}
     </div>
   );
-}
-
-function toggleTurning(): void {
-  turnMode.value = !turnMode.value;
-  turning.value = null;
 }
 
 /** Ending a turn that could still build, and would cost points, asks again. */

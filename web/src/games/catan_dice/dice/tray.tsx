@@ -3,9 +3,10 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import type { Choices } from "../choices";
-import { coachOf } from "../coach";
+import { bestKeep } from "../coach";
 import { kept, play, toggleKept, turning, turnMode } from "../intent";
 import type { Board, Table } from "../view";
+import { Advice } from "../controls/advice";
 import { Chooser } from "./chooser";
 import { Cube } from "./die";
 import "./dice.css";
@@ -15,7 +16,7 @@ export function Tray({ scene, choices }: { scene: Scene; choices: Choices }) {
   const board = scene.board as Board;
   const rolled = useRolled(scene, table);
   const turns = choices.turnings.length > 0 && (!choices.again || turnMode.value);
-  const best = choices.again ? coachOf(scene)?.keep : undefined;
+  const best = choices.again ? bestKeep(scene) : null;
   const tapOf = (die: number): (() => void) | null => {
     if (!scene.act || scene.busy) return null;
     if (choices.roll) return () => play(scene, "roll");
@@ -29,17 +30,28 @@ export function Tray({ scene, choices }: { scene: Scene; choices: Choices }) {
       <div class="cubes" role="group" aria-label={say("dice.of", { name: scene.name(table.active) })}>
         {table.dice.map((die, n) => (
           <Cube
-            die={die} number={n} rolled={rolled[n] ?? 0} kept={choices.again && kept.value.includes(n)} advised={best?.includes(n + 1) ?? false}
+            die={die} number={n} rolled={rolled[n] ?? 0} kept={choices.again && kept.value.includes(n)} advised={best?.includes(n) ?? false}
             turnable={turns && choices.turnings.some((one) => one.die === n)} onTap={tapOf(n)}
             pressed={choices.again && !turns ? kept.value.includes(n) : undefined}
           />
         ))}
       </div>
-      <p class="rolls" aria-label={say("rolls.used", { n: table.rolls, of: board.rolls })}>
-        {Array.from({ length: board.rolls }, (_, n) => <span class={n < table.rolls ? "used" : ""} />)}
-      </p>
+      <div class="tray-foot">
+        {choices.again && choices.turnings.length > 0 && scene.act && (
+          <button type="button" class={turnMode.value ? "button compact chosen" : "button compact"} aria-pressed={turnMode.value} data-turning onClick={toggleTurning}>{say("do.turn")}</button>
+        )}
+        <p class="rolls" role="img" aria-label={say("rolls.used", { n: table.rolls, of: board.rolls })}>
+          {Array.from({ length: board.rolls }, (_, n) => <span class={n < table.rolls ? "used" : ""} />)}
+        </p>
+        <Advice scene={scene} />
+      </div>
     </div>
   );
+}
+
+function toggleTurning(): void {
+  turnMode.value = !turnMode.value;
+  turning.value = null;
 }
 
 /** How often each die has been seen to roll. */

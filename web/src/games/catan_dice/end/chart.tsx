@@ -8,7 +8,7 @@ const WIDTH = 420;
 const HEIGHT = 210;
 const LEFT = 30;
 const BOTTOM = 24;
-const RIGHT = 92;
+const RIGHT = 108;
 
 interface Props {
   replay: Replay;
@@ -72,7 +72,7 @@ function Lines({ points, name, colour, goal }: { points: number[][]; name: Props
           <g class={`of-${colour(seat)}`} key={seat}>
             <polyline class="score-line under" points={line} /><polyline class="score-line" points={line} />
             <g transform={`translate(${WIDTH - RIGHT + 10} ${ends[seat]}) scale(.5)`}><circle r="10.500" class="end-dot" /><ColourMark colour={colour(seat)} /></g>
-            <text x={WIDTH - RIGHT + 19} y={ends[seat]! + 4}>{name(seat).slice(0, 11)}</text>
+            <text x={WIDTH - RIGHT + 19} y={ends[seat]! + 4}>{name(seat).slice(0, 14)}</text>
           </g>
         );
       })}

@@ -39,8 +39,10 @@ export function End({ replay, table, name, colour }: EndProps) {
         </table>
       </div>
       <div class="charts">
-        <PointsChart replay={replay} name={name} colour={colour} />
-        {order.length === 1 ? <Best table={table.id} /> : null}
+        <div class="stack">
+          <PointsChart replay={replay} name={name} colour={colour} />
+          {order.length === 1 && <Best table={table.id} />}
+        </div>
         <div class="last-sheets">
           {order.map((seat) => (
             <figure class="paper" key={seat}><Sheet board={board} player={final.players[seat]!} colour={colour(seat)} detailed={order.length === 1} /><figcaption class="cut">{name(seat)} · {final.players[seat]!.points}</figcaption></figure>

@@ -7,7 +7,7 @@ import { at } from "./geometry";
 
 const outline = (hex: Hex, radius: number): string => closed(hexagon(at(hex), radius), hex.name);
 
-const WAVES: [number, number][] = [[-262, -232], [-236, 262], [252, -262], [262, 214], [-282, 120], [284, 30], [-150, -288], [170, 290]];
+const WAVES: [number, number][] = [[-236, 262], [252, -262], [262, 214], [-282, 120], [284, 30], [170, 290]];
 
 /** Where there is no detail, only the washes are drawn: small sheets and pictures. */
 export const Island = memo(({ board, detailed }: { board: Board; detailed: boolean }) => (
