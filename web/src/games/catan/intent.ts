@@ -8,7 +8,20 @@ export const mode = signal<Build | null>(null);
 /** The action chosen but not confirmed, in words. */
 export const picked = signal<string | null>(null);
 export const panel = signal<"trade" | "invention" | "monopoly" | null>(null);
-export const trade = signal<{ give: Some; get: Some }>({ give: {}, get: {} });
+export interface Trade {
+  give: Some;
+  get: Some;
+  /** Seats that are not asked. */
+  without: number[];
+}
+
+const NOTHING: Trade = { give: {}, get: {}, without: [] };
+
+export const trade = signal(NOTHING);
+
+export function forgetTrade(): void {
+  trade.value = NOTHING;
+}
 
 /** Whether the last pointer was a finger: then final choices need a second tap. */
 export const touch = signal(matchMedia("(pointer: coarse)").matches);
@@ -19,7 +32,7 @@ export function forget(): void {
   mode.value = null;
   picked.value = null;
   panel.value = null;
-  trade.value = { give: {}, get: {} };
+  forgetTrade();
 }
 
 export function play(scene: Scene, words: string): void {

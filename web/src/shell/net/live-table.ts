@@ -123,6 +123,7 @@ export class LiveTable {
       const { view, awaited, actors, prompt, deadlines, result } = shown as Public;
       const events = Object.values(own ?? {}).find((one) => one.events)?.events ?? shown.events ?? [];
       this.owns.value = own ?? {};
+      if (this.seats.value.includes(shown.seat ?? -1)) this.busy.value = 0;
       if (String(awaited) !== String(this.shown.value?.awaited)) this.chosen.value = null;
       this.shown.value = { view, awaited, actors, prompt, deadlines, result };
       this.step.value = { seq, events };

@@ -8,14 +8,15 @@ import { panel, trade } from "../intent";
 import type { Offer, Table } from "../view";
 import { CardRow } from "./cards";
 
-export function Offers({ scene, choices }: { scene: Scene; choices: Choices }) {
+/** On their own, or within the trade panel. */
+export function Offers({ scene, choices, within }: { scene: Scene; choices: Choices; within?: boolean }) {
   const table = scene.view as Table;
   const mine = table.players[scene.seat!]!.offer;
   const others = table.players.flatMap((player, seat) => (player.offer && seat !== scene.seat && player.offer.to.includes(scene.seat!) ? [{ seat, offer: player.offer }] : []));
   if (!mine && !others.length) return null;
   const active = table.active === scene.seat;
   return (
-    <section class="dialogue offers" aria-label={say("offers")} aria-live="polite">
+    <section class={within ? "offers" : "dialogue offers"} aria-label={say("offers")} aria-live="polite">
       {mine && (
         <div class="offer">
           <Terms give={mine.give} get={mine.get} who={say("offer.you")} colour={scene.colour(scene.seat!)} />
@@ -65,7 +66,7 @@ function Incoming({ seat, offer, scene, choices, active }: IncomingProps) {
   const accept = active ? choices.confirm[seat] : choices.plain.has("accept") ? "accept" : undefined;
   const answered = (scene.view as Table).players[scene.seat!]!.answer;
   const counter = () => {
-    trade.value = { give: offer.get, get: offer.give };
+    trade.value = { give: offer.get, get: offer.give, without: [] };
     panel.value = "trade";
   };
   return (

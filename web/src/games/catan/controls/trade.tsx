@@ -1,30 +1,33 @@
 // Trade: tap what you give, tap what you want; ask the others or the bank.
 import { Icon } from "../../../shell/design/icons";
 import { IconButton } from "../../../shell/design/parts";
+import { ColourDot } from "../../../shell/parts/colour";
 import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { bankTradeFor, type Choices, offerInWords, total } from "../choices";
-import { panel, trade } from "../intent";
+import { forgetTrade, panel, trade } from "../intent";
 import { type Counts, type Own, RESOURCES, type Some, type Table } from "../view";
 import { CardRow, Chooser } from "./cards";
+import { Offers } from "./offers";
 
 /** A resource cannot stand on both sides. */
-const without = (most: Counts, other: Some): Some => Object.fromEntries(RESOURCES.map((name) => [name, other[name] ? 0 : most[name]]));
+const except = (most: Counts, other: Some): Some => Object.fromEntries(RESOURCES.map((name) => [name, other[name] ? 0 : most[name]]));
 
 export function TradePanel({ scene, choices }: { scene: Scene; choices: Choices }) {
   const table = scene.view as Table;
   const hand = (scene.own as Own).hand;
-  const { give, get } = trade.value;
+  const { give, get, without } = trade.value;
+  const to = choices.offer?.to.filter((seat) => !without.includes(seat)) ?? [];
   const bank = bankTradeFor(choices.bank, give, get);
-  const complete = total(give) > 0 && total(get) > 0;
+  const complete = total(give) > 0 && total(get) > 0 && to.length > 0;
   const offer = () => {
-    scene.act?.(offerInWords(give, get, choices.offer!.to));
-    trade.value = { give: {}, get: {} };
+    scene.act?.(offerInWords(give, get, to));
+    forgetTrade();
     panel.value = null;
   };
   const withBank = () => {
     scene.act?.(bank!.words);
-    trade.value = { give: {}, get: {} };
+    forgetTrade();
   };
   return (
     <section class="dialogue trade" aria-label={say("trade")}>
@@ -32,17 +35,19 @@ export function TradePanel({ scene, choices }: { scene: Scene; choices: Choices 
         <h3 class="grow">{say("trade")}</h3>
         <IconButton icon="close" label={say("close")} onClick={() => (panel.value = null)} />
       </header>
+      <Offers scene={scene} choices={choices} within />
       <div class="trade-sides">
         <div>
           <p class="side-name">{say("trade.give")}</p>
-          <Chooser counts={give} most={without(hand, get)} onChange={(next) => (trade.value = { give: next, get })} label={say("trade.give")} />
+          <Chooser counts={give} most={except(hand, get)} onChange={(next) => (trade.value = { ...trade.value, give: next })} label={say("trade.give")} />
         </div>
         <Icon name="swap" />
         <div>
           <p class="side-name">{say("trade.get")}</p>
-          <Chooser counts={get} most={without(choices.offer?.get ?? table.bank, give)} uncounted onChange={(next) => (trade.value = { give, get: next })} label={say("trade.get")} />
+          <Chooser counts={get} most={except(choices.offer?.get ?? table.bank, give)} uncounted onChange={(next) => (trade.value = { ...trade.value, get: next })} label={say("trade.get")} />
         </div>
       </div>
+      {choices.offer && choices.offer.to.length > 1 && <Audience scene={scene} asked={choices.offer.to} />}
       <div class="row wrap">
         <button type="button" class="button grow" disabled={!bank} data-trade="bank" onClick={withBank}>
           {bank ? <>{say("trade.bank")} <CardRow counts={{ [bank.give]: bank.rate }} small /> → <CardRow counts={{ [bank.take]: 1 }} small /></> : ratesLine(table, scene)}
@@ -54,6 +59,25 @@ export function TradePanel({ scene, choices }: { scene: Scene; choices: Choices 
         )}
       </div>
     </section>
+  );
+}
+
+/** Whom the offer is for: everybody, unless somebody is tapped away. */
+function Audience({ scene, asked }: { scene: Scene; asked: number[] }) {
+  const { without } = trade.value;
+  const toggle = (seat: number) => {
+    const next = without.includes(seat) ? without.filter((other) => other !== seat) : [...without, seat];
+    trade.value = { ...trade.value, without: next };
+  };
+  return (
+    <div class="audience" role="group" aria-label={say("trade.to")}>
+      <span class="side-name">{say("trade.to")}</span>
+      {asked.map((seat) => (
+        <button type="button" class="button compact" aria-pressed={!without.includes(seat)} onClick={() => toggle(seat)}>
+          <ColourDot colour={scene.colour(seat)} size={16} /> <span class="cut">{scene.name(seat)}</span>
+        </button>
+      ))}
+    </div>
   );
 }
 
