@@ -6,7 +6,7 @@ A state is never asked to keep a secret: whoever may not know something gets a s
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -124,13 +124,20 @@ class Game(ABC):
         """Answers the questions the state's fields name in `seen`, from public fields only."""
         return viewer == owner
 
+    def mask_key(self, board: Board, state: Records, viewer: int | None) -> Hashable:
+        """What all answers of `sees` for this viewer depend on; None if they must be asked each time."""
+        return None
+
     @cached_property
     def masking(self) -> Masking:
         return Masking(self.layout)
 
     def mask(self, board: Board, state: Records, viewer: int | None) -> Records:
         return self.masking.mask(
-            state, viewer, lambda question, seer, owner: self.sees(board, state, question, seer, owner)
+            state,
+            viewer,
+            lambda question, seer, owner: self.sees(board, state, question, seer, owner),
+            self.mask_key(board, state, viewer),
         )
 
     def redact(self, actor: int, action: int, viewer: int | None) -> int:

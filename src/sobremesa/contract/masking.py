@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,10 +23,19 @@ class Masking:
         for name, field in layout.fields.items():
             self._place(name, field, layout)
         self.most_owners = max((count for rows in self.rows.values() for _, _, count in rows), default=0)
-        self.known: dict[tuple[tuple[bool, ...], ...], NDArray[np.uint8]] = {}
+        self.known: dict[Hashable, NDArray[np.uint8]] = {}
 
-    def mask(self, state: Records, viewer: int | None, sees: Sees) -> Records:
-        """A copy of the state with only what the viewer may see."""
+    def mask(self, state: Records, viewer: int | None, sees: Sees, key: Hashable = None) -> Records:
+        """A copy of the state with only what the viewer may see. With a key, `sees` is asked once for all its states."""
+        allowed = None if key is None else self.known.get(key)
+        if allowed is None:
+            allowed = self._pattern(viewer, sees)
+            if key is not None:
+                self.known[key] = allowed
+        seen = np.frombuffer(state.tobytes(), np.uint8) & allowed
+        return np.ndarray(state.shape, state.dtype, seen.data)
+
+    def _pattern(self, viewer: int | None, sees: Sees) -> NDArray[np.uint8]:
         answers = tuple(
             tuple([owner == viewer if question == "owner" else sees(question, viewer, owner) for owner in self.owners])
             for question in self.rows
@@ -34,8 +43,7 @@ class Masking:
         allowed = self.known.get(answers)
         if allowed is None:
             allowed = self.known[answers] = self._allowed(answers)
-        seen = np.frombuffer(state.tobytes(), np.uint8) & allowed
-        return np.ndarray(state.shape, state.dtype, seen.data)
+        return allowed
 
     @property
     def owners(self) -> range:

@@ -85,6 +85,9 @@ class Catan(Game):
         """CAT-32, CAT-47: hands are their owners', and laid open at the end."""
         return viewer == owner or bool(state[0]["phase"] == phases.OVER)
 
+    def mask_key(self, board: Island, state: Records, viewer: int | None) -> tuple[int | None, bool]:
+        return viewer, bool(state["phase"][0] == phases.OVER)
+
     def broken(self, board: Island, state: Records) -> list[str]:
         return invariants.broken(board, state)
 

@@ -17,28 +17,34 @@ PIECES = ("roads", "settlements", "cities")
 ANSWERS = ("none", "yes", "no", "counter")
 
 
+def plain(seen: Records) -> dict[str, Any]:
+    """The record as Python's own numbers and lists: some five times quicker to read than field by field."""
+    values = zip(seen.dtype.names or (), seen.tolist()[0], strict=True)
+    return {name: value if isinstance(value, int) else value.tolist() for name, value in values}
+
+
 def describe(island: Island, seen: Records) -> Document:
-    now: Any = seen[0]
+    now = plain(seen)
     return {
-        "phase": PHASE_NAMES[int(now["phase"])],
-        "turn": int(now["turn"]),
-        "active": int(now["active"]),
-        "dice": now["dice"].tolist() if now["dice"][0] else None,
+        "phase": PHASE_NAMES[now["phase"]],
+        "turn": now["turn"],
+        "active": now["active"],
+        "dice": now["dice"] if now["dice"][0] else None,
         "rolled": bool(now["rolled"]),
         "robber": island.names.hexes[now["robber"]],
         "buildings": _buildings(island, now),
-        "roads": {island.names.paths[path]: int(now["roads"][path]) - 1 for path in now["roads"].nonzero()[0]},
+        "roads": {island.names.paths[path]: owner - 1 for path, owner in enumerate(now["roads"]) if owner},
         "bank": resources(now["bank"]),
-        "deck": int(now["deck_size"]),
+        "deck": now["deck_size"],
         "longest_route": _seat(now["route_holder"]),
         "largest_army": _seat(now["army_holder"]),
-        "free_roads": int(now["free_roads"]),
+        "free_roads": now["free_roads"],
         "card_played": bool(now["card_played"]),
         "trade_over": bool(now["trade_over"]),
-        "offers_left": int(island.numbers[0]["offers_per_turn"]) - int(now["offers_made"]),
+        "offers_left": int(island.numbers[0]["offers_per_turn"]) - now["offers_made"],
         "founding": island.names.intersections[now["founding_node"]] if not now["turn"] and now["founded"] else None,
         "winner": _seat(now["winner"]),
-        "players": [_player(island, seen, seat) for seat in range(island.players)],
+        "players": [_player(island, seen, now, seat) for seat in range(island.players)],
     }
 
 
@@ -66,26 +72,29 @@ def board_document(island: Island) -> Document:
     }
 
 
-def _player(island: Island, seen: Records, seat: int) -> Document:
-    now: Any = seen[0]
-    open_hand = {"hand": resources(now["hands"][seat]), "cards": _cards(now["cards"][seat] + now["fresh"][seat])}
+def _player(island: Island, seen: Records, now: dict[str, Any], seat: int) -> Document:
     return {
         "colour": island.colours[seat],
-        "cards_in_hand": int(now["hand_size"][seat]),
-        "development_cards": int(now["card_count"][seat]),
+        "cards_in_hand": now["hand_size"][seat],
+        "development_cards": now["card_count"][seat],
         "played": _cards(now["played"][seat]),
         "points": doors.visible_points(island.numbers, seen, 0, seat),
         "points_from": _points_from(island, now, seat),
-        "pieces": dict(zip(PIECES, now["pieces"][seat].tolist(), strict=True)),
-        "route": int(now["route_length"][seat]),
+        "pieces": dict(zip(PIECES, now["pieces"][seat], strict=True)),
+        "route": now["route_length"][seat],
         "rates": resources(now["rates"][seat]),
         "yield": resources(now["yields"][seat]),
-        "owes": int(now["owed"][seat]),
+        "owes": now["owed"][seat],
         "has_discarded": bool(now["has_chosen"][seat]),
         "offer": _offer(now, seat),
-        "answer": ANSWERS[int(now["answers"][seat])],
-        **(open_hand if now["phase"] == OVER else {}),
+        "answer": ANSWERS[now["answers"][seat]],
+        **(_open_hand(now, seat) if now["phase"] == OVER else {}),
     }
+
+
+def _open_hand(now: dict[str, Any], seat: int) -> Document:
+    cards = [old + fresh for old, fresh in zip(now["cards"][seat], now["fresh"][seat], strict=True)]
+    return {"hand": resources(now["hands"][seat]), "cards": _cards(cards)}
 
 
 def _points_from(island: Island, now: Any, seat: int) -> dict[str, int]:
@@ -102,7 +111,7 @@ def _points_from(island: Island, now: Any, seat: int) -> dict[str, int]:
 def _offer(now: Any, seat: int) -> Document | None:
     if not now["offer_open"][seat]:
         return None
-    terms = dict(zip(RESOURCE_NAMES, now["offers"][seat].tolist(), strict=True))
+    terms = dict(zip(RESOURCE_NAMES, now["offers"][seat], strict=True))
     audience = int(now["offer_to"]) if seat == now["active"] else 1 << int(now["active"])
     return {
         "give": {name: -term for name, term in terms.items() if term < 0},
@@ -114,19 +123,22 @@ def _offer(now: Any, seat: int) -> Document | None:
 def _buildings(island: Island, now: Any) -> dict[str, Document]:
     return {
         island.names.intersections[node]: {
-            "seat": int(now["buildings"][node]) - 1,
+            "seat": owner - 1,
             "piece": "city" if now["cities"][node] else "settlement",
         }
-        for node in now["buildings"].nonzero()[0]
+        for node, owner in enumerate(now["buildings"])
+        if owner
     }
 
 
 def resources(counts: Any) -> dict[str, int]:
-    return dict(zip(RESOURCE_NAMES, counts.tolist(), strict=True))
+    values = counts if isinstance(counts, list) else counts.tolist()
+    return dict(zip(RESOURCE_NAMES, values, strict=True))
 
 
 def _cards(counts: Any) -> dict[str, int]:
-    return {name: int(count) for name, count in zip(CARD_NAMES, counts, strict=True) if count}
+    values = counts if isinstance(counts, list) else counts.tolist()
+    return {name: count for name, count in zip(CARD_NAMES, values, strict=True) if count}
 
 
 def _seat(stored: Any) -> int | None:
