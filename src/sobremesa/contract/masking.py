@@ -26,7 +26,7 @@ class Masking:
         self.known: dict[Hashable, NDArray[np.uint8]] = {}
 
     def mask(self, state: Records, viewer: int | None, sees: Sees, key: Hashable = None) -> Records:
-        """A copy of the state with only what the viewer may see. With a key, `sees` is asked once for all its states."""
+        """A copy of the state with only what the viewer may see. With a key, `sees` is asked once for all states."""
         allowed = None if key is None else self.known.get(key)
         if allowed is None:
             allowed = self._pattern(viewer, sees)
