@@ -52,6 +52,7 @@ class Person:
         yield "answer", self._answer
         yield "place", self._place
         yield "build", self._build
+        yield "bank", self._bank
         yield "offer", self._offer
         yield "card", lambda: self._press_one(".dev:enabled:not(.chosen)")
         yield "end turn", lambda: self._press_one('[data-primary="end turn"]:enabled')
@@ -91,6 +92,19 @@ class Person:
         if self.page.locator('[data-primary="end turn"]').count():
             return False
         return self._press_one('[data-trade="accept"]') or self._press_one('[data-trade="decline"]')
+
+    def _bank(self) -> bool:
+        """Four alike or more, on one's own turn: the bank may take them for what one lacks."""
+        many = [pile for pile in self.find(".hand button.pile.many") if int(pile.inner_text().split()[0]) >= 4]
+        lacking = self.page.locator(".hand .pile.none")
+        if not many or not lacking.count() or not self.page.locator('[data-primary="end turn"]').count():
+            return False
+        wanted = lacking.first.get_attribute("data-resource")
+        self.press(many[0])
+        self.press(self.page.locator(f'.trade-sides > div:last-child .pile[data-resource="{wanted}"]'))
+        traded = self._press_one('[data-trade="bank"]:enabled')
+        self.page.keyboard.press("Escape")
+        return traded
 
     def _offer(self) -> bool:
         """Gives a card it has for one it has not, to whoever says yes."""

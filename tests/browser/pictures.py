@@ -33,7 +33,7 @@ def few_colours(pixels: NDArray[np.uint8]) -> tuple[NDArray[np.uint8], NDArray[n
     packed = pixels.astype(np.uint32) @ np.array([65536, 256, 1], np.uint32)
     colours, where, counts = np.unique(packed, return_inverse=True, return_counts=True)
     seen = np.stack([colours >> 16, colours >> 8 & 255, colours & 255], 1).astype(np.float32)
-    weights = (counts**0.4).astype(np.float32)
+    weights = (counts**0.3).astype(np.float32)
     centres = common(seen, weights)
     for _ in range(6):
         nearest = closest(seen, centres)

@@ -4,7 +4,7 @@ import { Icon } from "../../../shell/design/icons";
 import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { choicesOf, type Choices } from "../choices";
-import { forget, panel, picked } from "../intent";
+import { forget, mode, panel, picked } from "../intent";
 import type { Own, Table } from "../view";
 import { BuildBar } from "./build-bar";
 import "./controls.css";
@@ -50,5 +50,5 @@ function Dialogue({ scene, choices }: { scene: Scene; choices: Choices }) {
   if (panel.value === "invention" && choices.inventions.length) return <Invention scene={scene} choices={choices} />;
   if (panel.value === "monopoly" && choices.monopolies.length) return <Monopoly scene={scene} choices={choices} />;
   if (panel.value === "trade" && (choices.offer || choices.bank.length)) return <TradePanel scene={scene} choices={choices} />;
-  return <Offers scene={scene} choices={choices} />;
+  return mode.value ? null : <Offers scene={scene} choices={choices} />;
 }
