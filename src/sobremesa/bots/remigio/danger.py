@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sobremesa.games.remigio.rules.cards import HIGH_ACE, card_at, rank_of
+from sobremesa.games.remigio.rules.cards import HIGH_ACE, JOKER, card_at, rank_of
 
 FITS_A_MELD = 3.0
 
@@ -17,6 +17,8 @@ def danger_of(now: Any, seat: int, card: int) -> float:
 
 
 def fits(now: Any, meld: int, card: int) -> bool:
+    if card == JOKER:
+        return True
     low, length = int(now["meld_low"][meld]), int(now["meld_length"][meld])
     if now["meld_set"][meld]:
         return bool(rank_of(card) == low and length < 4 and not now["meld_suits"][meld, card // 13])

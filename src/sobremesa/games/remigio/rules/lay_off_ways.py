@@ -11,7 +11,7 @@ from .actions import LAY_OFF, pack
 from .cards import HIGH_ACE, JOKER, SUITS, card_at
 from .melds import LONGEST_RUN, has_too_many_jokers, largest_set, may_touch, suits_of_meld
 from .state import State, Table
-from .ways import add_way, bits_in, holds_suits, weight_of
+from .ways import add_way, bits_in, holds_suits, suits_allowed, weight_of
 from .work import FIELD, HAND, INDEX, JOKER_SHIFT, MOST_KINDS
 
 
@@ -103,9 +103,10 @@ def add_to_set(
 def add_set_additions(state: State, board: Table, work: NDArray[np.int64], meld: int, measure: int) -> None:
     rank, length = int(state.meld_low[meld]), int(state.meld_length[meld])
     lying, there = suits_of_meld(state, meld), int(state.meld_jokers[meld])
-    for suits in range(1 << 2 * SUITS):
+    most = suits_allowed(board, work, rank)
+    for suits in range(most + 1):
         naturals = holds_suits(board, work, rank, suits)
-        if naturals < 0 or (not board.equal_suits and suits & lying):
+        if suits & ~most or naturals < 0 or (not board.equal_suits and suits & lying):
             continue
         for jokers in range(int(work[HAND + JOKER]) + 1):
             total = length + naturals + jokers

@@ -102,6 +102,17 @@ def cards_of_rank_held(state: State, player: int, rank: int) -> int:
 
 
 @rule
+def suits_of_rank_held(state: State, board: Table, player: int, rank: int) -> int:
+    """Every choice of suits (two bits each) has its bits among these."""
+    bits = 0
+    for suit in range(SUITS):
+        held = int(state.hands[player, card_at(suit, rank)])
+        if held:
+            bits |= (3 if held > 1 and board.equal_suits else 1) << 2 * suit
+    return bits
+
+
+@rule
 def list_sets(
     state: State, board: Table, player: int, out: NDArray[np.int64], count: int, work: NDArray[np.int64]
 ) -> int:
@@ -109,7 +120,10 @@ def list_sets(
     for rank in range(1, RANKS + 1):
         if cards_of_rank_held(state, player, rank) < COPIES:
             continue
-        for suits in range(1, 1 << 2 * SUITS):
+        most = suits_of_rank_held(state, board, player, rank)
+        suits = 0
+        while suits != most:
+            suits = (suits - most) & most
             naturals = naturals_held(state, board, player, rank, suits)
             for standing in range(jokers + 1 if naturals > 0 else 0):
                 length = naturals + standing

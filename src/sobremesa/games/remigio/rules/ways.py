@@ -172,6 +172,17 @@ def holds_suits(board: Table, work: NDArray[np.int64], rank: int, suits: int) ->
 
 
 @rule
+def suits_allowed(board: Table, work: NDArray[np.int64], rank: int) -> int:
+    """Every choice of suits (two bits each) has its bits among these."""
+    bits = 0
+    for suit in range(SUITS):
+        held = int(work[HAND + card_at(suit, rank)])
+        if held:
+            bits |= (3 if held > 1 and board.equal_suits else 1) << 2 * suit
+    return bits
+
+
+@rule
 def cards_of_rank(work: NDArray[np.int64], rank: int) -> int:
     held = 0
     for suit in range(SUITS):
@@ -184,14 +195,15 @@ def add_sets_of(board: Table, work: NDArray[np.int64], rank: int, measure: int) 
     jokers = int(work[HAND + JOKER])
     if cards_of_rank(work, rank) + jokers < LEAST or cards_of_rank(work, rank) < COPIES:
         return
-    for suits in range(1, 1 << 2 * SUITS):
+    most = suits_allowed(board, work, rank)
+    suits = most
+    while suits:
         naturals = holds_suits(board, work, rank, suits)
-        if naturals < 1:
-            continue
-        for standing in range(jokers + 1):
+        for standing in range(jokers + 1 if naturals > 0 else 0):
             length = naturals + standing
             if length >= LEAST and length <= largest_set(board) and not has_too_many_jokers(board, length, standing):
                 add_set(board, work, rank, suits, standing, measure)
+        suits = (suits - 1) & most
 
 
 @rule

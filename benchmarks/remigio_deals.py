@@ -1,0 +1,115 @@
+"""Lively-random Remigio on one core against OpenSpiel's gin rummy: its steps include chance, ours are decisions only.
+
+Ours is measured twice: compiled playouts, and driven from Python action by action like the peer. Exact melding is
+timed on hands of fifteen cards, one question a call from Python.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+from statistics import median
+
+from figures import Figure
+
+MATCHES = 400
+PYTHON_MATCHES = 3
+HANDS = 3000
+PEER = Path(__file__).parent / ".venv" / "bin" / "python"
+PEER_STEPS = 60_000
+PEER_CODE = f"""
+import random, time
+import pyspiel
+random.seed(1)
+game = pyspiel.load_game("gin_rummy")
+steps, begun = 0, time.process_time()
+while steps < {PEER_STEPS}:
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            actions, weights = zip(*state.chance_outcomes())
+            state.apply_action(random.choices(actions, weights)[0])
+        else:
+            state.apply_action(random.choice(state.legal_actions()))
+        steps += 1
+print(steps / (time.process_time() - begun))
+"""
+
+
+def measure() -> list[Figure]:
+    ours, driven, peer = 0.0, 0.0, 0.0
+    _playouts(0)
+    for turn in range(3):
+        ours = max(ours, _playouts(turn))
+        driven = max(driven, _driven(turn))
+        run = subprocess.run([PEER, "-c", PEER_CODE], capture_output=True, text=True, check=True)
+        peer = max(peer, float(run.stdout))
+    name = "OpenSpiel gin rummy from Python"
+    return [
+        Figure("remigio steps/s, compiled playouts", ours, "steps/s", peer=peer, peer_name=name, wanted="5, aim 20"),
+        Figure("remigio steps/s, driven from Python", driven, "steps/s", peer=peer, peer_name=name),
+        *_melding(),
+    ]
+
+
+def _playouts(turn: int) -> float:
+    """Decisions a second; the cards chance deals and draws come on top and are not counted."""
+    from sobremesa.games.remigio.label import LABEL
+    from sobremesa.kernel.batch import playouts
+
+    begun = time.process_time()
+    played = playouts(LABEL.load(), {}, range(turn * MATCHES, (turn + 1) * MATCHES))
+    spent = time.process_time() - begun
+    return float(played.decisions.sum()) / spent
+
+
+def _driven(turn: int) -> float:
+    from sobremesa.bots.random_bot import RandomBot
+    from sobremesa.contract.dice import Seeded
+    from sobremesa.contract.match import new_match
+    from sobremesa.games.remigio.label import LABEL
+
+    steps, begun = 0, time.process_time()
+    for number in range(PYTHON_MATCHES):
+        match = new_match(LABEL.load(), 4, {}, Seeded(f"{turn} {number}"))
+        bot = RandomBot(number)
+        while match.awaited:
+            seat = match.awaited[0]
+            action = bot.choose(match.view(seat), list)
+            assert action is not None
+            match.play(seat, action)
+        steps += len(match.steps)
+    return steps / (time.process_time() - begun)
+
+
+def _melding() -> list[Figure]:
+    from sobremesa.contract.dice import Seeded
+    from sobremesa.games.remigio import melding
+    from sobremesa.games.remigio.label import LABEL
+    from sobremesa.games.remigio.rules.state import State
+    from sobremesa.games.remigio.table import make_table
+
+    board, draws = make_table(2, LABEL.check(2, {}), {"dealer": 0}), Seeded("melding")
+    pack = [card for card in range(53) for _ in range(2)]
+    spent = []
+    for number in range(HANDS):
+        state = State.new()
+        jokers = [52] * (number % 3)
+        hand = draws.shuffled(pack if number % 10 else [card for card in pack if card < 26])[: 15 - len(jokers)]
+        for card in jokers + [card for card in hand if card != 52]:
+            state[0]["hands"][0, card] += 1
+        begun = time.thread_time()
+        melding.least_left(board, state, 0)
+        spent.append((time.thread_time() - begun) * 1e6)
+    return [
+        Figure("remigio: exact melding of 15 cards, median", median(spent), "µs", wanted="under 50"),
+        Figure("remigio: exact melding of 15 cards, worst", max(spent), "µs", wanted="under 5,000"),
+    ]
+
+
+if __name__ == "__main__":
+    for figure in measure():
+        print(figure)
+    sys.exit()
