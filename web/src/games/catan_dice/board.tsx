@@ -25,8 +25,8 @@ export function Board({ scene }: { scene: Scene }) {
   useEffect(() => {
     forget();
     kept.value = [];
-    looking.value = null;
-  }, [table.turn, scene.seat, mine]);
+  }, [table.turn, scene.seat]);
+  useEffect(() => void (looking.value = null), [scene.seat, mine]);
   useEffect(() => {
     if (table.rolls_left === 0) kept.value = [];
     if (scene.events.some((event) => event.words.startsWith("dice "))) chime("dice");

@@ -3,7 +3,7 @@ import type { Scene } from "../../shell/scene";
 import { say } from "../../shell/text";
 import { choicesOf } from "./choices";
 import { coaching, kept, picked, play, turning, turnMode } from "./intent";
-import { placeInWords } from "./sheet/targets";
+import { buildInWords } from "./sheet/targets";
 import type { Board, Build, Counts, Table } from "./view";
 
 export type Chances = Partial<Record<Build, number>>;
@@ -49,7 +49,7 @@ export function adviceInWords(scene: Scene, { action }: Coach): string {
   const { dice } = scene.view as Table;
   if (best) return best.length ? say("coach.keep", { faces: best.map((die) => say(`term.${dice[die]!.face}`)).join(", ") }) : say("coach.reroll");
   const { places, turnings } = choicesOf([action]);
-  if (places[0]) return placeInWords(scene.board as Board, places[0]);
+  if (places[0]) return buildInWords(scene.board as Board, places[0]);
   if (turnings[0]) return say("coach.turn", { n: turnings[0].die + 1, face: { term: turnings[0].face } });
   return say(action === "roll" ? "do.roll" : "do.end");
 }

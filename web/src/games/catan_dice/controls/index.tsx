@@ -1,11 +1,8 @@
-// Along the bottom: what things cost, the coach, and the button that says what comes next.
+// Along the bottom: what things cost, and the button that says what comes next.
 import { useEffect, useMemo } from "preact/hooks";
 import type { Scene } from "../../../shell/scene";
-import { say } from "../../../shell/text";
 import { choicesOf } from "../choices";
-import { hasCoach } from "../coach";
 import { writeScore } from "../end/high-scores";
-import { coaching } from "../intent";
 import type { Table } from "../view";
 import "./controls.css";
 import { Costs } from "./costs";
@@ -21,11 +18,6 @@ export function Controls({ scene }: { scene: Scene }) {
   return (
     <div class="dice-controls" data-phase={(scene.view as Table).phase} data-busy={scene.busy || undefined}>
       <Costs scene={scene} choices={choices} />
-      {hasCoach(scene) && (
-        <label class="coach-switch">
-          <input type="checkbox" role="switch" checked={coaching.value} onChange={(change) => (coaching.value = change.currentTarget.checked)} /> {say("coach")}
-        </label>
-      )}
       <Primary scene={scene} choices={choices} />
     </div>
   );

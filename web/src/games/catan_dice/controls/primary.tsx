@@ -4,7 +4,7 @@ import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { type Choices, keepWords } from "../choices";
 import { forget, kept, picked, play, turnMode } from "../intent";
-import { placeInWords } from "../sheet/targets";
+import { buildInWords } from "../sheet/targets";
 import type { Board, Table } from "../view";
 
 export function Primary({ scene, choices }: { scene: Scene; choices: Choices }) {
@@ -47,7 +47,7 @@ function Confirm({ scene, choices, chosen }: { scene: Scene; choices: Choices; c
     <div class="next-step">
       <button type="button" class="button square" aria-label={say("cancel")} onClick={forget}><Icon name="close" /></button>
       <button type="button" class="button primary" data-primary="confirm" onClick={() => play(scene, chosen)}>
-        {place ? placeInWords(scene.board as Board, place) : say("do.end.sure")}
+        {place ? buildInWords(scene.board as Board, place) : say("do.end.sure")}
       </button>
     </div>
   );

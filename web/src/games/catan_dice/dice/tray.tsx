@@ -3,10 +3,10 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import type { Choices } from "../choices";
-import { bestKeep } from "../coach";
+import { bestKeep, hasCoach } from "../coach";
 import { kept, play, toggleKept, turning, turnMode } from "../intent";
 import type { Board, Table } from "../view";
-import { Advice } from "../controls/advice";
+import { Advice } from "./advice";
 import { Chooser } from "./chooser";
 import { Cube } from "./die";
 import "./dice.css";
@@ -43,7 +43,7 @@ export function Tray({ scene, choices }: { scene: Scene; choices: Choices }) {
         <p class="rolls" role="img" aria-label={say("rolls.used", { n: table.rolls, of: board.rolls })}>
           {Array.from({ length: board.rolls }, (_, n) => <span class={n < table.rolls ? "used" : ""} />)}
         </p>
-        <Advice scene={scene} />
+        {scene.act && hasCoach(scene) && <Advice scene={scene} />}
       </div>
     </div>
   );

@@ -22,6 +22,7 @@ export function End({ replay, table, name, colour }: EndProps) {
             <tr>
               <th scope="col">{say("players")}</th><th scope="col">{say("points")}</th>
               {BUILDS.map((kind) => <th scope="col" title={say(`term.${kind}`)} key={kind}><PieceIcon of={kind} size={26} /><span class="unseen">{say(`term.${kind}`)}</span></th>)}
+              {board.goal && <><th scope="col">{say("term.longest_route")}</th><th scope="col">{say("term.largest_army")}</th></>}
             </tr>
           </thead>
           <tbody>
@@ -32,6 +33,7 @@ export function End({ replay, table, name, colour }: EndProps) {
                   <td><span class="row"><ColourDot colour={colour(seat)} size={18} /> {name(seat)}</span></td>
                   <td><strong>{player.points}</strong></td>
                   <td>{player.roads.length - 1}</td><td>{player.settlements.length}</td><td>{player.cities.length}</td><td>{player.knights.length}</td>
+                  {board.goal && <><td>{player.route}{final.longest_route === seat && " ★"}</td><td>{player.army}{final.largest_army === seat && " ★"}</td></>}
                 </tr>
               );
             })}

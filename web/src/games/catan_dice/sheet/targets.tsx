@@ -38,7 +38,13 @@ function Glow({ kind, spot }: { kind: Build; spot: Spot }) {
 
 const LISTS = { road: "roads", settlement: "settlements", city: "cities", knight: "knights" } as const;
 
-export function placeInWords(board: Board, { kind, name }: Place): string {
-  const found = board[LISTS[kind]].find((one) => one.name === name)!;
-  return say(found.points ? "build.at.points" : "build.at", { thing: { term: kind }, place: name, points: found.points });
+const pointsOf = (board: Board, { kind, name }: Place): number => board[LISTS[kind]].find((one) => one.name === name)!.points;
+
+/** "Build the city (+7)". */
+export function buildInWords(board: Board, place: Place): string {
+  const points = pointsOf(board, place);
+  return say(points ? "build.points" : "build", { thing: { term: place.kind }, points });
 }
+
+/** The same with the place's name, where names tell places apart. */
+const placeInWords = (board: Board, place: Place): string => say("build.at", { what: buildInWords(board, place), place: place.name });

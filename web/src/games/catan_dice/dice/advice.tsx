@@ -1,0 +1,20 @@
+// The coach: a switch, what it would do, and what another keep costs.
+import type { Scene } from "../../../shell/scene";
+import { say } from "../../../shell/text";
+import { adviceInWords, bestKeep, chosenKeep, coachOf, follow } from "../coach";
+import { coaching } from "../intent";
+
+export function Advice({ scene }: { scene: Scene }) {
+  const coach = coachOf(scene);
+  const mine = bestKeep(scene) && chosenKeep(scene);
+  const short = mine && coach?.worth !== undefined ? coach.worth - mine.worth : 0;
+  return (
+    <div class="advice">
+      <label><input type="checkbox" role="switch" checked={coaching.value} onChange={(change) => (coaching.value = change.currentTarget.checked)} /> {say("coach")}</label>
+      {coach && coach.action !== "roll" && (
+        <button type="button" class="button compact" onClick={() => follow(scene, coach)} data-coach={coach.action}><span class="capital">{adviceInWords(scene, coach)}</span></button>
+      )}
+      {short >= 0.05 && <span class="short-of">−{short.toFixed(1)}<span class="unseen"> {say("coach.short")}</span></span>}
+    </div>
+  );
+}
