@@ -48,7 +48,7 @@ class DicePerson:
         """Keeps one die of each resource, as a settlement needs, and rolls the others."""
         if not self.page.locator('[data-primary="again"]:enabled').count():
             return None
-        labels = [die.get_attribute("aria-label") or "" for die in self.page.locator(".cube").all()]
+        labels: list[str] = self.page.locator(".cube").evaluate_all("dice => dice.map((die) => die.ariaLabel)")
         seen: set[str] = set()
         for number, label in enumerate(labels):
             face = re.sub(r"^Die \d: (\w+).*", r"\1", label)
@@ -72,3 +72,17 @@ class DicePerson:
 
     def _end(self) -> str | None:
         return "end turn" if self._press_first('[data-primary="end turn"]:enabled') else None
+
+
+def sit_at_a_table(server: str, page: Page, players: int, coach: bool = False) -> None:
+    page.goto(f"{server}/new/catan_dice")
+    page.get_by_label("Your name").fill("Ana")
+    page.get_by_label("Players").select_option(str(players))
+    for seat in range(2, players + 1):
+        page.get_by_label(f"Seat {seat}").select_option("greedy")
+    if coach:
+        page.get_by_text("Options").click()
+        page.get_by_label("Coach").check()
+    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="I am ready").click()
+    page.locator(".dice-controls").wait_for(timeout=90_000)
