@@ -14,7 +14,7 @@ from figures import Figure
 
 GAMES = 20_000
 SOLO = 10_000
-RACES = 1_000
+RACES = 400
 OPTIMUM = 94.7903
 """What the best possible player expects alone: `python -m sobremesa.bots.catan_dice.solving`."""
 

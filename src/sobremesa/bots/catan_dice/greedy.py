@@ -52,11 +52,12 @@ def build(legal: Sequence[int], wanted: dict[int, float]) -> int | None:
 
 
 def prepare(view: View, legal: Sequence[int]) -> int | None:
-    """Gold or, on the last roll, a knight that lets something be built."""
+    """Gold or, when rolling is over, a knight that lets something be built."""
     assert view.seat is not None
-    kinds = [actions.BUY] if view.game.legal(view.board, view.state, view.seat)[-1] & 0xFF == actions.KEEP else []
+    rolls_on = any(kind_of(action) == actions.KEEP for action in legal)
+    kinds = (actions.BUY,) if rolls_on else (actions.BUY, actions.SWAP)
     for action in legal:
-        if kind_of(action) in kinds or (not kinds and kind_of(action) in (actions.BUY, actions.SWAP)):
+        if kind_of(action) in kinds:
             after = copy_of(view.state)
             view.game.apply(view.board, after, view.seat, action)
             found = view.game.legal(view.board, after, view.seat)
