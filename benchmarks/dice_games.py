@@ -113,7 +113,7 @@ def plot(file: str) -> None:
         report(name, totals)
         axes.hist(totals, bins=range(-32, 148, 2), density=True, color=colour, alpha=0.75, label=name)
     axes.axvline(OPTIMUM, color="#3b2f22", linestyle="--", linewidth=1, label=f"solved optimum {OPTIMUM:.2f}")
-    axes.set(xlabel="total after 15 turns, one player", ylabel="share of 10,000 games", xlim=(-32, 146))
+    axes.set(xlabel="total after 15 turns, one player", ylabel="share of games, per point", xlim=(-32, 146))
     axes.legend(frameon=False)
     axes.spines[["top", "right"]].set_visible(False)
     figure.tight_layout()
