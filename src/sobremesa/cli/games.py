@@ -16,7 +16,7 @@ def show_games() -> None:
     for label in games().values():
         options = "\n".join(in_words(option) for option in label.options)
         name = label.name.get("en", label.id)
-        table.add_row(label.id, name, _players(label), label.stage, options, ", ".join(bots(label.id)))
+        table.add_row(label.id, name, _players(label), label.stage, options, "\n".join(bots(label.id)))
     Console().print(table)
 
 
