@@ -14,6 +14,10 @@ _FOR_A_GAME = {
         "greedy": "sobremesa.bots.catan_dice.greedy:GreedyBot",
         "optimal": "sobremesa.bots.catan_dice.optimal:OptimalBot",
     },
+    "remigio": {
+        "greedy": "sobremesa.bots.remigio.greedy:GreedyBot",
+        "patient": "sobremesa.bots.remigio.patient:PatientBot",
+    },
 }
 
 
