@@ -48,7 +48,9 @@ def measure() -> list[Figure]:
         peer = max(peer, float(run.stdout))
     name = "OpenSpiel gin rummy from Python"
     return [
-        Figure("remigio steps/s, compiled playouts", ours, "steps/s", peer=peer, peer_name=name, wanted="5, aim 20"),
+        Figure(
+            "remigio decisions/s, compiled playouts", ours, "decisions/s", peer=peer, peer_name=name, wanted="5, aim 20"
+        ),
         Figure("remigio steps/s, driven from Python", driven, "steps/s", peer=peer, peer_name=name),
         *_melding(),
     ]
