@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 from playwright.sync_api import Page
 
+EXACT = 120
 PIXELS = """async (png) => {
   const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
@@ -29,24 +30,24 @@ def take(page: Page, path: Path) -> None:
 
 
 def few_colours(pixels: NDArray[np.uint8]) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
-    """A palette by weighted k-means over the colours that occur, and each pixel's place in it."""
+    """The commonest colours as they are, the others by k-means; and each pixel's place in that palette."""
     packed = pixels.astype(np.uint32) @ np.array([65536, 256, 1], np.uint32)
     colours, where, counts = np.unique(packed, return_inverse=True, return_counts=True)
     seen = np.stack([colours >> 16, colours >> 8 & 255, colours & 255], 1).astype(np.float32)
-    weights = (counts**0.3).astype(np.float32)
-    centres = common(seen, weights)
+    weights = np.sqrt(counts).astype(np.float32)
+    exact = np.argsort(-counts)[:EXACT]
+    centres = np.concatenate([seen[exact], common(seen, weights)])[:256]
     for _ in range(6):
         nearest = closest(seen, centres)
-        total = np.bincount(nearest, weights, len(centres))
-        for channel in range(3):
-            sums = np.bincount(nearest, weights * seen[:, channel], len(centres))
-            centres[:, channel] = np.where(total > 0, sums / np.maximum(total, 1e-6), centres[:, channel])
+        total = np.maximum(np.bincount(nearest, weights, len(centres)), 1e-6)
+        means = np.stack([np.bincount(nearest, weights * seen[:, n], len(centres)) / total for n in range(3)], 1)
+        centres[EXACT:] = means[EXACT:]
     return centres.round().astype(np.uint8), closest(seen, centres)[where].astype(np.uint8)
 
 
 def common(seen: NDArray[np.float32], weights: NDArray[np.float32]) -> NDArray[np.float32]:
-    """Where the search for a palette begins: the commonest colours that differ by more than a shade."""
-    coarse = (seen.astype(np.uint32) >> 3) @ np.array([1024, 32, 1], np.uint32)
+    """Where the search begins: the commonest colours that differ by more than a shade."""
+    coarse = (seen.astype(np.uint32) >> 4) @ np.array([256, 16, 1], np.uint32)
     _, first, where = np.unique(coarse, return_index=True, return_inverse=True)
     order = np.argsort(-np.bincount(where, weights))[:256]
     return np.array(seen[first[order]])
