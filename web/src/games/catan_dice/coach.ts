@@ -4,7 +4,7 @@ import { say } from "../../shell/text";
 import { choicesOf } from "./choices";
 import { coaching, kept, picked, play, turning, turnMode } from "./intent";
 import { buildInWords } from "./sheet/targets";
-import type { Board, Build, Counts, Table } from "./view";
+import { type Board, type Build, type Counts, type Face, FACES, type Table } from "./view";
 
 export type Chances = Partial<Record<Build, number>>;
 
@@ -47,12 +47,15 @@ export function chosenKeep(scene: Scene): Keep | null {
 export function adviceInWords(scene: Scene, { action }: Coach): string {
   const best = bestKeep(scene);
   const { dice } = scene.view as Table;
-  if (best) return best.length ? say("coach.keep", { faces: best.map((die) => say(`term.${dice[die]!.face}`)).join(", ") }) : say("coach.reroll");
+  if (best) return best.length ? say("coach.keep", { faces: { cards: counted(best.map((die) => dice[die]!.face!)) } }) : say("coach.reroll");
   const { places, turnings } = choicesOf([action]);
   if (places[0]) return buildInWords(scene.board as Board, places[0]);
   if (turnings[0]) return say("coach.turn", { n: turnings[0].die + 1, face: { term: turnings[0].face } });
   return say(action === "roll" ? "do.roll" : "do.end");
 }
+
+const counted = (faces: Face[]): Record<string, number> =>
+  Object.fromEntries(FACES.filter((face) => faces.includes(face)).map((face) => [face, faces.filter((one) => one === face).length]));
 
 /** Prepares what the coach would do; the player still decides. */
 export function follow(scene: Scene, { action }: Coach): void {
