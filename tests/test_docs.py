@@ -2,13 +2,14 @@
 
 import re
 from pathlib import Path
+from textwrap import dedent
 from typing import NamedTuple
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
 PAGES = [page for page in [ROOT / "README.md", *sorted(ROOT.glob("docs/*.md"))] if page.is_file()]
-FENCE = re.compile(r"^```python([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FENCE = re.compile(r"^ *```python([^\n]*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 
 
 class Block(NamedTuple):
@@ -19,7 +20,7 @@ class Block(NamedTuple):
 
 def blocks(text: str) -> list[Block]:
     fences = FENCE.finditer(text)
-    return [Block(fence[1].strip(), text[: fence.end(1)].count("\n") + 1, fence[2]) for fence in fences]
+    return [Block(fence[1].strip(), text[: fence.end(1)].count("\n") + 1, dedent(fence[2])) for fence in fences]
 
 
 def run(page: str, text: str) -> dict[str, object]:
@@ -45,6 +46,10 @@ def test_few_examples_are_left_out() -> None:
 def test_blocks_share_names_and_no_run_is_skipped() -> None:
     page = "```python\na = 1\n```\n```python no-run\na = 1 / 0\n```\n```python\nb = a + 1\n```\n"
     assert run("page.md", page)["b"] == 2
+
+
+def test_examples_inside_a_list_are_run_too() -> None:
+    assert run("page.md", "1. A step:\n\n   ```python\n   a = 3\n   ```\n")["a"] == 3
 
 
 def test_a_broken_example_is_noticed_on_its_line() -> None:

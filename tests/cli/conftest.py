@@ -1,7 +1,7 @@
 """Runs the command inside the tests' process, and makes records to run it on."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ from sobremesa.bots import bot
 from sobremesa.bots.player import play_out
 from sobremesa.cli import main
 from sobremesa.contract.toys.sealed import LABEL
+from sobremesa.games import _added
 
 
 @dataclass(frozen=True)
@@ -33,12 +34,10 @@ Run = Callable[..., Ran]
 
 
 @pytest.fixture
-def toy() -> Iterator[str]:
-    from sobremesa.games import _added, add
-
-    add(LABEL)
-    yield LABEL.id
-    _added.pop(LABEL.id)
+def toy(monkeypatch: pytest.MonkeyPatch) -> str:
+    """The toy game on the list, as long as the test runs."""
+    monkeypatch.setitem(_added, LABEL.id, LABEL)
+    return LABEL.id
 
 
 @pytest.fixture
