@@ -1,18 +1,24 @@
 // The coach: a switch, what it would do, and what another keep costs.
 import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
+import { FaceIcon } from "../art/faces";
 import { adviceInWords, bestKeep, chosenKeep, coachOf, follow } from "../coach";
 import { coaching } from "../intent";
+import type { Table } from "../view";
 
 export function Advice({ scene }: { scene: Scene }) {
   const coach = coachOf(scene);
-  const mine = bestKeep(scene) && chosenKeep(scene);
+  const { dice } = scene.view as Table;
+  const best = bestKeep(scene);
+  const mine = best && chosenKeep(scene);
   const short = mine && coach?.worth !== undefined ? coach.worth - mine.worth : 0;
   return (
     <div class="advice">
       <label><input type="checkbox" role="switch" checked={coaching.value} onChange={(change) => (coaching.value = change.currentTarget.checked)} /> {say("coach")}</label>
       {coach && coach.action !== "roll" && (
-        <button type="button" class="button compact" onClick={() => follow(scene, coach)} data-coach={coach.action}><span class="capital">{adviceInWords(scene, coach)}</span></button>
+        <button type="button" class="button compact" onClick={() => follow(scene, coach)} data-coach={coach.action} aria-label={adviceInWords(scene, coach)}>
+          {best?.length ? <>{say("coach.keep.these")} {best.map((die) => <FaceIcon of={dice[die]!.face!} size={22} key={die} />)}</> : adviceInWords(scene, coach)}
+        </button>
       )}
       {short >= 0.05 && <span class="short-of">−{short.toFixed(1)}<span class="unseen"> {say("coach.short")}</span></span>}
     </div>
