@@ -1,4 +1,5 @@
-// The one button that always says what comes next, and what else there is.
+// The one button that always says what comes next, last in its row; before it what else there is.
+import type { ComponentChild } from "preact";
 import { Icon } from "../../../shell/design/icons";
 import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
@@ -7,48 +8,59 @@ import { forget, kept, picked, play, turnMode } from "../intent";
 import { buildInWords } from "../sheet/targets";
 import type { Board, Table } from "../view";
 
+interface Step {
+  name: "roll" | "again" | "end turn" | "confirm";
+  label: ComponentChild;
+  /** Drawn so that the eye finds it first. */
+  main: boolean;
+  go: () => void;
+}
+
 export function Primary({ scene, choices }: { scene: Scene; choices: Choices }) {
   const table = scene.view as Table;
-  if (!scene.act || table.phase === "over") return <div class="next-step" />;
-  const chosen = picked.value !== null && scene.legal.includes(picked.value) ? picked.value : null;
-  if (chosen) return <Confirm scene={scene} choices={choices} chosen={chosen} />;
-  if (choices.roll) {
-    return <div class="next-step"><button type="button" class="button primary" data-primary="roll" disabled={scene.busy} onClick={() => play(scene, "roll")}>{say("do.roll")}</button></div>;
-  }
-  if (!choices.end) return <div class="next-step"><p class="waits">{say("waiting.for", { name: scene.name(table.active) })}</p></div>;
-  const rolling = table.dice.length - kept.value.length;
-  const again = choices.again && rolling > 0 && !turnMode.value;
+  const steps = scene.act ? stepsOf(scene, choices) : [];
+  const waits = scene.act && !steps.length && table.phase !== "over";
   return (
     <div class="next-step">
-      <EndTurn scene={scene} choices={choices} main={!again && choices.places.length === 0} />
-      {again && (
-        <button type="button" class="button primary" data-primary="again" disabled={scene.busy} onClick={() => play(scene, keepWords(kept.value))}>{say("do.again", { n: rolling })}</button>
-      )}
+      {steps[0]?.name === "confirm" && <button type="button" class="button square" key="cancel" aria-label={say("cancel")} onClick={forget}><Icon name="close" /></button>}
+      {steps.map((step, n) => (
+        <button
+          type="button" key={n === steps.length - 1 ? "next" : step.name} class={step.main ? "button primary" : "button"} data-primary={step.name}
+          aria-disabled={scene.busy || undefined} onClick={() => !scene.busy && step.go()}
+        >
+          {step.label}
+        </button>
+      ))}
+      {waits && <p class="waits">{say("waiting.for", { name: scene.name(table.active) })}</p>}
     </div>
   );
+}
+
+function stepsOf(scene: Scene, choices: Choices): Step[] {
+  const chosen = picked.value !== null && scene.legal.includes(picked.value) ? picked.value : null;
+  if (chosen) return [confirmStep(scene, choices, chosen)];
+  if (choices.roll) return [{ name: "roll", label: say("do.roll"), main: true, go: () => play(scene, "roll") }];
+  if (!choices.end) return [];
+  const rolling = (scene.view as Table).dice.length - kept.value.length;
+  const again = choices.again && rolling > 0 && !turnMode.value;
+  const end = endStep(scene, choices, !again && choices.places.length === 0);
+  return again ? [end, { name: "again", label: say("do.again", { n: rolling }), main: true, go: () => play(scene, keepWords(kept.value)) }] : [end];
 }
 
 /** Ending a turn that could still build, and would cost points, asks again. */
-function EndTurn({ scene, choices, main }: { scene: Scene; choices: Choices; main: boolean }) {
-  const table = scene.view as Table;
-  const costly = table.built === 0 && (scene.board as Board).turns !== null;
+function endStep(scene: Scene, choices: Choices, main: boolean): Step {
+  const costly = (scene.view as Table).built === 0 && (scene.board as Board).turns !== null;
   const asks = costly && (choices.places.length > 0 || choices.again);
-  const end = () => (asks ? (picked.value = "end turn") : play(scene, "end turn"));
-  return (
-    <button type="button" class={main ? "button primary" : "button"} data-primary="end turn" disabled={scene.busy} onClick={end}>
-      {say("do.end")}{costly && <span class="costs-two">−2</span>}
-    </button>
-  );
+  return {
+    name: "end turn",
+    label: <>{say("do.end")}{costly && <span class="costs-two">−2</span>}</>,
+    main,
+    go: () => (asks ? void (picked.value = "end turn") : play(scene, "end turn")),
+  };
 }
 
-function Confirm({ scene, choices, chosen }: { scene: Scene; choices: Choices; chosen: string }) {
+function confirmStep(scene: Scene, choices: Choices, chosen: string): Step {
   const place = choices.places.find((one) => one.words === chosen);
-  return (
-    <div class="next-step">
-      <button type="button" class="button square" aria-label={say("cancel")} onClick={forget}><Icon name="close" /></button>
-      <button type="button" class="button primary" data-primary="confirm" onClick={() => play(scene, chosen)}>
-        {place ? buildInWords(scene.board as Board, place) : say("do.end.sure")}
-      </button>
-    </div>
-  );
+  const label = place ? buildInWords(scene.board as Board, place) : say("do.end.sure");
+  return { name: "confirm", label, main: true, go: () => play(scene, chosen) };
 }
