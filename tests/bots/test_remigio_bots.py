@@ -1,4 +1,4 @@
-"""The players of Remigio: they finish, they know an answer to everything, and they beat who should be beaten."""
+"""The players of Remigio: they finish, they take and lay what they can use, and greedy beats random."""
 
 from __future__ import annotations
 
@@ -76,15 +76,3 @@ def test_bots_keep_jokers_and_what_melds(maker: Any) -> None:
 def test_bystanders_keep_quiet() -> None:
     match = a_deal(2).hand(0, "5 cups, 6 cups").hand(1, "4 cups").build()
     assert GreedyBot().choose(match.view(1), list) is None
-
-
-@pytest.mark.slow
-def test_patient_beats_greedy_in_matches_of_four() -> None:
-    """Two of each at a table, seats taking turns; 60 of 100 has a chance below 5 % if both were equal."""
-    won = 0.0
-    for seed in range(100):
-        patient = [(seat + seed) % 2 == 0 if seed % 4 < 2 else (seat // 2 + seed) % 2 == 0 for seat in range(4)]
-        match = played(seed, [PatientBot() if is_patient else GreedyBot() for is_patient in patient])
-        assert match.result is not None
-        won += sum(patient[seat] for seat in match.result.winners) / len(match.result.winners)
-    assert won >= 59

@@ -1,4 +1,7 @@
-"""A player that counts the cards still to come, tries every one of them, and may wait for a dry close."""
+"""A player that counts the cards still to come, tries every one of them, and may wait for a dry close.
+
+Measured two against two it won 104 of 200 matches: level with greedy, not yet stronger.
+"""
 
 from __future__ import annotations
 
