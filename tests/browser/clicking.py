@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 PATIENCE = 30_000
 SHORT = 2_000
+PILES = "piles => piles.map((pile) => [pile.dataset.resource, parseInt(pile.textContent)])"
 
 
 class Person:
@@ -95,13 +96,15 @@ class Person:
 
     def _bank(self) -> bool:
         """Four alike or more, on one's own turn: the bank may take them for what one lacks."""
-        many = [pile for pile in self.find(".hand button.pile.many") if int(pile.inner_text().split()[0]) >= 4]
-        lacking = self.page.locator(".hand .pile.none")
-        if not many or not lacking.count() or not self.page.locator('[data-primary="end turn"]').count():
+        if not self.page.locator('[data-primary="end turn"]').count():
             return False
-        wanted = lacking.first.get_attribute("data-resource")
-        self.press(many[0])
-        self.press(self.page.locator(f'.trade-sides > div:last-child .pile[data-resource="{wanted}"]'))
+        held: list[tuple[str, int]] = self.page.locator(".hand .pile").evaluate_all(PILES)
+        many = [name for name, count in held if count >= 4]
+        lacking = [name for name, count in held if count == 0]
+        if not many or not lacking:
+            return False
+        self.press(self.page.locator(f'.hand button.pile[data-resource="{many[0]}"]'))
+        self.press(self.page.locator(f'.trade-sides > div:last-child .pile[data-resource="{lacking[0]}"]'))
         traded = self._press_one('[data-trade="bank"]:enabled')
         self.page.keyboard.press("Escape")
         return traded
