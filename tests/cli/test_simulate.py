@@ -106,7 +106,7 @@ def interrupted(out: Path, jobs: int, everybody: bool) -> tuple[int, str, str]:
         os.killpg(running.pid, signal.SIGINT)
     else:
         running.send_signal(signal.SIGINT)
-    printed, complained = running.communicate(timeout=20)
+    printed, complained = running.communicate(timeout=60)
     return running.returncode, printed, complained
 
 
