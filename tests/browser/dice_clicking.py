@@ -1,13 +1,26 @@
-"""A person who plays the CATAN dice game by clicking what is lit, and knows no rules but what things cost."""
+"""A person who plays the CATAN dice game by clicking what is lit, and knows no rules but what a settlement costs."""
 
 import contextlib
 import random
-import re
+from typing import Any
 
 from playwright.sync_api import Locator, Page, TimeoutError
 
 SHORT = 2_000
 WANTED = ("city", "settlement", "road", "knight")
+USEFUL = ("lumber", "brick", "wool", "grain")
+
+LOOK = """() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  return {
+    busy: all("[data-busy]").length > 0,
+    steps: all("[data-primary]").map((button) => button.dataset.primary),
+    places: all("[data-action]").map((place) => place.dataset.action),
+    dice: all(".cube").map((die) => ({
+      face: /f-(\\w+)/.exec(die.className)[1], kept: die.matches(".kept"), turnable: die.matches(".turnable:enabled"),
+    })),
+  };
+}"""
 
 
 class DicePerson:
@@ -20,8 +33,9 @@ class DicePerson:
     def has_ended(self) -> bool:
         return self.page.locator(".end").count() > 0
 
-    def press(self, what: Locator) -> None:
+    def press(self, selector: str) -> None:
         """A button that has just gone is no harm."""
+        what: Locator = self.page.locator(selector).first
         with contextlib.suppress(TimeoutError):
             if self.touch:
                 what.tap(timeout=SHORT)
@@ -30,48 +44,51 @@ class DicePerson:
 
     def act(self) -> str | None:
         """Does the first thing it can; what it was, or None if there is nothing to do now."""
-        if self.page.locator("[data-busy]").count():
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
+        if seen["busy"]:
             return None
-        for kind in ("confirm", "roll"):
-            if self._press_first(f'[data-primary="{kind}"]:enabled'):
+        for step in ("confirm", "roll"):
+            if step in seen["steps"]:
+                return self._step(step)
+        if "again" in seen["steps"] and not self._is_content(seen["dice"]):
+            return self._again(seen["dice"])
+        return self._build(seen["places"]) or self._turn(seen["dice"]) or self._end(seen["steps"])
+
+    def _step(self, name: str) -> str:
+        self.press(f'[data-primary="{name}"]')
+        return name
+
+    @staticmethod
+    def _is_content(dice: list[dict[str, Any]]) -> bool:
+        return {die["face"] for die in dice} >= set(USEFUL)
+
+    def _again(self, dice: list[dict[str, Any]]) -> str:
+        """Keeps one die of each resource a settlement needs, and rolls the others."""
+        held = {die["face"] for die in dice if die["kept"]}
+        for number, die in enumerate(dice, 1):
+            if die["face"] in USEFUL and die["face"] not in held:
+                held.add(die["face"])
+                self.press(f'[data-die="{number}"]')
+        return self._step("again")
+
+    def _build(self, places: list[str]) -> str | None:
+        for kind in WANTED:
+            if words := next((place for place in places if place.startswith(f"build {kind}")), None):
+                self.press(f'[data-action="{words}"]')
                 return kind
-        return self._again() or self._build() or self._turn() or self._end()
+        return None
 
-    def _press_first(self, selector: str) -> bool:
-        found = self.page.locator(selector)
-        if not found.count():
-            return False
-        self.press(found.first)
-        return True
-
-    def _again(self) -> str | None:
-        """Keeps one die of each resource, as a settlement needs, and rolls the others."""
-        if not self.page.locator('[data-primary="again"]:enabled').count():
-            return None
-        labels: list[str] = self.page.locator(".cube").evaluate_all("dice => dice.map((die) => die.ariaLabel)")
-        seen: set[str] = set()
-        for number, label in enumerate(labels):
-            face = re.sub(r"^Die \d: (\w+).*", r"\1", label)
-            if face not in seen and face in ("lumber", "brick", "wool", "grain") and "kept" not in label:
-                self.press(self.page.locator(f'[data-die="{number + 1}"]'))
-            seen.add(face)
-        if len(seen) >= 5 or not self._press_first('[data-primary="again"]:enabled'):
-            return self._build()
-        return "again"
-
-    def _build(self) -> str | None:
-        return next((kind for kind in WANTED if self._press_first(f'[data-action^="build {kind}"]')), None)
-
-    def _turn(self) -> str | None:
+    def _turn(self, dice: list[dict[str, Any]]) -> str | None:
         """Turns a die now and then: it may help, and costs nothing here."""
-        dice = self.page.locator(".cube.turnable:enabled")
-        if not dice.count() or self.random.random() < 0.5:
+        number = next((number for number, die in enumerate(dice, 1) if die["turnable"]), None)
+        if number is None or self.random.random() < 0.5:
             return None
-        self.press(dice.first)
-        return "turn" if self._press_first("[data-turn]") else None
+        self.press(f'[data-die="{number}"]')
+        self.press("[data-turn]")
+        return "turn"
 
-    def _end(self) -> str | None:
-        return "end turn" if self._press_first('[data-primary="end turn"]:enabled') else None
+    def _end(self, steps: list[str]) -> str | None:
+        return self._step("end turn") if "end turn" in steps else None
 
 
 def sit_at_a_table(server: str, page: Page, players: int, coach: bool = False) -> None:
