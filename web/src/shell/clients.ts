@@ -3,10 +3,11 @@ import { useEffect, useState } from "preact/hooks";
 import type { Language } from "../contract";
 import { catan } from "../games/catan";
 import { catanDice } from "../games/catan_dice";
+import { remigio } from "../games/remigio";
 import type { GameClient } from "./scene";
 import { type Catalogue, useGameWords } from "./text";
 
-const CLIENTS: GameClient[] = [catan, catanDice];
+const CLIENTS: GameClient[] = [catan, catanDice, remigio];
 
 export const clientOf = (game: string): GameClient | undefined => CLIENTS.find((client) => client.id === game);
 

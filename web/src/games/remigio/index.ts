@@ -1,0 +1,38 @@
+// The door of Remigio's client.
+import type { Replay } from "../../contract";
+import type { GameClient } from "../../shell/scene";
+import type { Catalogue } from "../../shell/text";
+import { Board } from "./board";
+import { Controls } from "./controls";
+import { End } from "./end";
+import { checkDice } from "./fair";
+import { Picture } from "./picture";
+import { Players } from "./players";
+import type { Table } from "./view";
+
+const texts = import.meta.glob<Catalogue>("./text/*.json", { import: "default" });
+const rules = import.meta.glob<string>("../../../../docs/rules/remigio/*.md", { query: "?raw", import: "default" });
+
+/** Turns are counted through all deals. */
+function turns(replay: Replay): { frame: number; turn: number; seat: number }[] {
+  const views = replay.frames.map((frame) => frame.view as Table);
+  const starts = views.flatMap((now, frame) => {
+    const before = views[frame - 1];
+    return before && (before.deal !== now.deal || before.turn !== now.turn) && now.turn > 0 ? [{ frame, seat: now.active }] : [];
+  });
+  return starts.map((start, n) => ({ ...start, turn: n + 1 }));
+}
+
+export const remigio: GameClient = {
+  id: "remigio",
+  Board,
+  Players,
+  Controls,
+  End,
+  Picture,
+  lessons: ["teach.1", "teach.2", "teach.3"],
+  text: (language) => texts[`./text/${language}.json`]!(),
+  rules: (language) => rules[`../../../../docs/rules/remigio/${language}.md`]!(),
+  checkDice,
+  turns,
+};
