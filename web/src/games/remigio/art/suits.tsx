@@ -5,7 +5,7 @@ const SHAPES: Record<Suit, preact.JSX.Element> = {
   coins: <><circle r="9" class="fill" /><circle r="5.500" class="hollow" /><path d="M0-3.500V3.500M-3.500 0H3.500" class="hollow" /></>,
   cups: <><path class="fill" d="M-8-9H8C8-2 5 2 1.800 2.800V6H6V9H-6V6H-1.800V2.800C-5 2-8-2-8-9Z" /><path class="hollow" d="M-6-5.500H6" /></>,
   swords: <><path class="fill" d="M0-10.500 2.300-7V2.500H7V5.500H1.800V10H-1.800V5.500H-7V2.500H-2.300V-7Z" /><path class="hollow" d="M0-7V2" /></>,
-  clubs: <g transform="rotate(18)"><path class="fill" d="M-1.800 10.500C-1.500 5-3 2-3.500-1L-7-3-5.800-6-4-5C-4.500-8.500-2.500-10.800 0-10.800S4.600-8.500 4-5L3.800-3 6.800-2.500 6.300.500 3 .600C2.400 4 1.600 6 1.800 10.500Z" /><path class="hollow" d="M-1-7.500V-5.500M1.200-3.500V-1.500M-.500 1.500V3.500" /></g>,
+  clubs: <g transform="rotate(24)"><path class="fill" d="M-1.600 11C-1.300 4-5-2-5-6.500-5-9.500-2.500-11 0-11S5-9.500 5-6.500C5-5.500 4.800-4.500 4.500-3.500L7.500-2.500 6.500 .500 3.300-.200C2.200 3 1.400 6 1.600 11Z" /><path class="hollow" d="M-1.500-8V-6M1.500-5V-3" /></g>,
 };
 
 export const Pip = ({ suit, x = 0, y = 0, size = 1, turned = false }: { suit: Suit; x?: number; y?: number; size?: number; turned?: boolean }) => (
