@@ -99,14 +99,19 @@ def interrupted(out: Path, jobs: int, everybody: bool) -> tuple[int, str, str]:
         start_new_session=True,
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
-    give_up = time.monotonic() + 30
+    give_up = time.monotonic() + 60
     while (not out.exists() or out.stat().st_size == 0) and time.monotonic() < give_up:
         time.sleep(0.05)
     if everybody:
         os.killpg(running.pid, signal.SIGINT)
     else:
         running.send_signal(signal.SIGINT)
-    printed, complained = running.communicate(timeout=60)
+    try:
+        printed, complained = running.communicate(timeout=60)
+    except subprocess.TimeoutExpired:
+        os.killpg(running.pid, signal.SIGKILL)
+        running.communicate()
+        raise
     return running.returncode, printed, complained
 
 

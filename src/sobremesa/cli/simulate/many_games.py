@@ -46,7 +46,7 @@ def _play_in_processes(plan: Plan, games: int, jobs: int) -> Generator[Outcome, 
     handed, done, began = 0, 0, time.monotonic()
     try:
         while done < games:
-            with _interrupts_ignored():  # new processes inherit this
+            with _interrupts_held():
                 while handed < games and len(waiting) < 2 * jobs:
                     end = min(games, handed + _chunk(done / (time.monotonic() - began) / jobs if done else 0))
                     waiting.append(pool.submit(play_chunk, plan, handed, end))
@@ -71,9 +71,13 @@ def _leave_interrupts_to_the_parent() -> None:
 
 
 @contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _interrupts_held() -> Iterator[None]:
+    """New processes inherit that interrupts are held back; one that comes meanwhile is delivered afterwards, not lost."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
