@@ -72,7 +72,7 @@ def _leave_interrupts_to_the_parent() -> None:
 
 @contextmanager
 def _interrupts_held() -> Iterator[None]:
-    """New processes inherit that interrupts are held back; one that comes meanwhile is delivered afterwards, not lost."""
+    """New processes inherit that interrupts are held back; one that comes meanwhile is delivered afterwards."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
