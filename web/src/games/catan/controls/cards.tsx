@@ -1,4 +1,5 @@
 // Resource cards as they look everywhere: in the hand, in trades, in discards.
+import { Icon } from "../../../shell/design/icons";
 import { say } from "../../../shell/text";
 import { ResourceIcon } from "../art/resources";
 import { type Resource, RESOURCES, type Some } from "../view";
@@ -13,10 +14,12 @@ interface PileProps {
   /** What tapping it does, for those who hear it. */
   hint?: string;
   uncounted?: boolean | undefined;
+  /** One of which just one can be chosen: whether it is this. */
+  pressed?: boolean;
 }
 
 /** A pile of one resource; a button where tapping it does something. */
-export function Pile({ of, count, chosen = 0, onTap, disabled, hint, uncounted }: PileProps) {
+export function Pile({ of, count, chosen = 0, onTap, disabled, hint, uncounted, pressed }: PileProps) {
   const name = say(`term.${of}`);
   const inside = (
     <>
@@ -25,11 +28,12 @@ export function Pile({ of, count, chosen = 0, onTap, disabled, hint, uncounted }
       <span class="pile-name">{name}</span>
       {hint && <span class="unseen">: {hint}</span>}
       {chosen > 0 && <span class="pile-chosen"><span class="unseen">{say("cards.chosen")} </span>{chosen}</span>}
+      {pressed && <span class="pile-chosen"><Icon name="check" /></span>}
     </>
   );
-  const look = `pile r-${of}${count ? "" : " none"}${count > 1 ? " many" : ""}${chosen ? " chosen" : ""}`;
+  const look = `pile r-${of}${count ? "" : " none"}${count > 1 ? " many" : ""}${chosen || pressed ? " chosen" : ""}`;
   if (!onTap) return <div class={look} role="img" aria-label={`${count} ${name}`} data-resource={of}>{inside}</div>;
-  return <button type="button" class={look} disabled={disabled} data-resource={of} onClick={onTap}>{inside}</button>;
+  return <button type="button" class={look} disabled={disabled} aria-pressed={pressed} data-resource={of} onClick={onTap}>{inside}</button>;
 }
 
 export const CardRow = ({ counts, small }: { counts: Some; small?: boolean }) => (

@@ -11,8 +11,8 @@ export function Hand({ scene, own, choices }: { scene: Scene; own: Own; choices:
   const give = trade.value.give;
   const trading = panel.value === "trade";
   return (
-    <div class="hand">
-      <div class="piles" role="group" aria-label={say("hand")}>
+    <div class="hand" role="group" aria-label={say("hand")} tabIndex={0}>
+      <div class="piles">
         {RESOURCES.map((name) => {
           const left = own.hand[name] - (trading ? (give[name] ?? 0) : 0);
           const add = () => {
@@ -34,8 +34,13 @@ function Development({ card, own, scene, choices }: { card: Card; own: Own; scen
   const count = (own.cards[card] ?? 0) + (own.fresh[card] ?? 0);
   const playable = scene.act !== null && isPlayable(card, choices);
   const tap = () => {
-    if (card === "invention" || card === "monopoly") panel.value = panel.value === card ? null : card;
-    else choose(scene, card, true);
+    if (card === "invention" || card === "monopoly") {
+      picked.value = null;
+      panel.value = panel.value === card ? null : card;
+    } else {
+      panel.value = null;
+      choose(scene, card, true);
+    }
   };
   return (
     <button type="button" class={picked.value === card || panel.value === card ? "dev chosen" : "dev"} disabled={!playable} onClick={tap} title={say(`card.${card}.about`)} data-card={card}>

@@ -1,5 +1,5 @@
 // Small dialogues above the hand: discard, whom to rob, invention, monopoly.
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { ColourDot } from "../../../shell/parts/colour";
 import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
@@ -39,14 +39,25 @@ export function Victims({ scene, choices }: { scene: Scene; choices: Choices }) 
   );
 }
 
+/** A dialogue opened from a card: the keyboard goes on inside it, and Escape goes back to the card. */
+function useOpened(card: string) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.querySelector<HTMLElement>("button:enabled")?.focus({ preventScroll: true }), []);
+  const leave = (key: KeyboardEvent) => {
+    if (key.key === "Escape") document.querySelector<HTMLElement>(`[data-card="${card}"]`)?.focus();
+  };
+  return { section, leave };
+}
+
 export function Invention({ scene, choices }: { scene: Scene; choices: Choices }) {
   const [wanted, setWanted] = useState<Some>({});
+  const { section, leave } = useOpened("invention");
   const bank = (scene.view as Table).bank;
   const names = RESOURCES.flatMap((name) => Array<string>(wanted[name] ?? 0).fill(name));
   const alone = choices.inventions.every((words) => words.endsWith("nothing"));
   const words = inventionOf(choices.inventions, alone ? [...names, "nothing"] : names);
   return (
-    <section class="dialogue" aria-label={say("term.invention")}>
+    <section class="dialogue" aria-label={say("term.invention")} ref={section} onKeyDown={leave}>
       <h3>{say("invention.title")}</h3>
       <Chooser counts={wanted} most={bank} stock={bank} onChange={setWanted} label={say("invention.title")} closed={names.length >= (alone ? 1 : 2)} />
       <div class="row">
@@ -59,11 +70,12 @@ export function Invention({ scene, choices }: { scene: Scene; choices: Choices }
 
 export function Monopoly({ scene, choices }: { scene: Scene; choices: Choices }) {
   const [wanted, setWanted] = useState<Resource | null>(null);
+  const { section, leave } = useOpened("monopoly");
   return (
-    <section class="dialogue" aria-label={say("term.monopoly")}>
+    <section class="dialogue" aria-label={say("term.monopoly")} ref={section} onKeyDown={leave}>
       <h3>{say("monopoly.title")}</h3>
-      <div class="chooser">
-        {choices.monopolies.map((name) => <Pile of={name} count={1} chosen={wanted === name ? 1 : 0} onTap={() => setWanted(name)} uncounted />)}
+      <div class="chooser" role="group" aria-label={say("monopoly.title")}>
+        {choices.monopolies.map((name) => <Pile of={name} count={1} pressed={wanted === name} onTap={() => setWanted(name)} uncounted />)}
       </div>
       <div class="row">
         <button type="button" class="button" onClick={forget}>{say("cancel")}</button>

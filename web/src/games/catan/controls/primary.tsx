@@ -3,7 +3,7 @@ import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { Icon } from "../../../shell/design/icons";
 import type { Choices } from "../choices";
-import { forget, picked, play } from "../intent";
+import { forget, panel, picked, play } from "../intent";
 import type { Table } from "../view";
 
 export function Primary({ scene, choices }: { scene: Scene; choices: Choices }) {
@@ -17,8 +17,8 @@ export function Primary({ scene, choices }: { scene: Scene; choices: Choices }) 
     );
   }
   if (!scene.act) return null;
-  if (choices.plain.has("roll")) return <Act name="roll" scene={scene} />;
-  if (choices.plain.has("end turn")) return <Act name="end turn" scene={scene} quiet={choices.targets.length > 0} />;
+  if (choices.plain.has("roll")) return <Act name="roll" scene={scene} quiet={panel.value !== null} />;
+  if (choices.plain.has("end turn")) return <Act name="end turn" scene={scene} quiet={choices.targets.length > 0 || panel.value !== null} />;
   const kind = choices.targets[0]?.kind;
   if (kind) return <button type="button" class="button primary" data-primary={kind} onClick={focusBoard}>{say(`do.${kind}`)}</button>;
   const waitingFor = scene.awaited.filter((seat) => seat !== scene.seat).map(scene.name).join(", ");
