@@ -57,6 +57,7 @@ export const move = (id: string, code: string) => ask<Seated>("POST", `/api/tabl
 export const putBot = (id: string, seat: number, bot: string, token: string) => ask<One>("PUT", `/api/tables/${id}/seats/${seat}/bot`, { bot }, token);
 export const takeBotAway = (id: string, seat: number, token: string) => ask<One>("DELETE", `/api/tables/${id}/seats/${seat}/bot`, undefined, token);
 export const kick = (id: string, seat: number, token: string) => ask<One>("POST", `/api/tables/${id}/seats/${seat}/kick`, {}, token);
+export const mute = (id: string, seat: number, muted: boolean, token: string) => ask<One>("POST", `/api/tables/${id}/seats/${seat}/mute`, { muted }, token);
 export const pause = (id: string, token: string) => ask<One>("POST", `/api/tables/${id}/pause`, {}, token);
 export const resume = (id: string, token: string) => ask<One>("POST", `/api/tables/${id}/resume`, {}, token);
 export const rematch = (id: string, token: string) => ask<Seated>("POST", `/api/tables/${id}/rematch`, {}, token);

@@ -1,7 +1,10 @@
 // The drawer beside the board: the story with chat, or the rules.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Row } from "../../contract";
-import { IconButton } from "../design/parts";
+import type { Row, TableDocument } from "../../contract";
+import { Icon } from "../design/icons";
+import { Complaint, IconButton, useAsking } from "../design/parts";
+import { held } from "../net/memory";
+import * as rest from "../net/rest";
 import type { GameClient, Scene } from "../scene";
 import { language, say } from "../text";
 import { markdown } from "./markdown";
@@ -33,6 +36,7 @@ export function Drawer({ page, onPage, client, scene, log, chat }: Props) {
 function LogPage({ log, scene, chat }: Pick<Props, "log" | "scene" | "chat">) {
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("");
+  const muted = scene.seat !== null && scene.table.seats[scene.seat]?.muted;
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [log.length]);
@@ -46,13 +50,35 @@ function LogPage({ log, scene, chat }: Pick<Props, "log" | "scene" | "chat">) {
       <div class="scroll" ref={list} tabIndex={0} role="log" aria-label={say("log")}>
         <Story log={log} names={scene.name} colour={scene.colour} />
       </div>
-      {chat && (
+      {scene.table.spectators > 0 && <p class="watchers soft small"><Icon name="eye" /> {say("chat.watching", { n: scene.table.spectators })}</p>}
+      {chat && <Mutes table={scene.table} />}
+      {chat && muted && <p class="note" role="status">{say("chat.muted")}</p>}
+      {chat && !muted && (
         <form class="row" onSubmit={send}>
           <input aria-label={say("chat.say")} placeholder={say("chat.say")} maxLength={500} value={text} onInput={(typed) => setText(typed.currentTarget.value)} />
           <button class="button">{say("chat.send")}</button>
         </form>
       )}
     </>
+  );
+}
+
+/** The host may ask for silence, seat by seat. */
+function Mutes({ table }: { table: TableDocument }) {
+  const { ask, complaint } = useAsking();
+  const mine = held(table.id);
+  const host = mine.find((one) => one.seat === table.host);
+  const others = table.seats.filter((seat) => seat.kind === "person" && !mine.some((one) => one.seat === seat.seat));
+  if (!host || !others.length) return null;
+  return (
+    <div class="mutes" role="group" aria-label={say("chat.mutes")}>
+      {others.map((seat) => (
+        <button type="button" class="button compact quiet" key={seat.seat} data-mute={seat.seat} onClick={() => ask(() => rest.mute(table.id, seat.seat, !seat.muted, host.token))}>
+          <Icon name={seat.muted ? "chat" : "mute"} /> <span class="cut">{say(seat.muted ? "chat.unmute" : "chat.mute", { name: seat.name ?? "" })}</span>
+        </button>
+      ))}
+      <Complaint text={complaint} />
+    </div>
   );
 }
 

@@ -1,0 +1,76 @@
+"""What friends do besides playing: chat, silence somebody, watch, switch the sound on, and play again."""
+
+import time
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.clicking import PATIENCE, Person, sit_down
+from tests.browser.conftest import Visit
+
+pytestmark = pytest.mark.browser
+
+
+def make_table(page: Page, free: bool, goal: int) -> None:
+    page.get_by_label("Your name").fill("Ana")
+    page.get_by_label("Players").select_option("2")
+    page.get_by_label("Seat 2").select_option(label="Free, for a friend with the link" if free else "Bot, plays well")
+    page.get_by_text("Options").click()
+    page.get_by_label("Points to win").fill(str(goal))
+    page.get_by_role("button", name="Make the table").click()
+    expect(page.get_by_role("heading", name="Who is playing?")).to_be_visible(timeout=PATIENCE)
+
+
+def say(page: Page, text: str) -> None:
+    page.get_by_label("Say something").fill(text)
+    page.get_by_role("button", name="Send").click()
+
+
+def test_the_host_asks_a_friend_to_be_silent_while_somebody_watches(server: str, visit: Visit) -> None:
+    ana = visit(f"{server}/new/catan")
+    make_table(ana, free=True, goal=10)
+    leo = visit(ana.url)
+    sit_down(leo, "Leo")
+    for page in (ana, leo):
+        page.get_by_role("button", name="I am ready").click()
+    for page in (ana, leo):
+        expect(page.locator(".catan-controls")).to_be_visible(timeout=90_000)
+    say(leo, "good luck")
+    expect(ana.get_by_text("Leo: good luck")).to_be_visible(timeout=PATIENCE)
+    expect(leo.locator("[data-mute]")).to_have_count(0)
+    ana.get_by_role("button", name="Mute Leo").click()
+    expect(leo.get_by_text("The host has muted you")).to_be_visible(timeout=PATIENCE)
+    ana.get_by_role("button", name="Let Leo chat").click()
+    expect(leo.get_by_label("Say something")).to_be_visible(timeout=PATIENCE)
+    visit(ana.url)
+    expect(ana.get_by_text("1 person is watching")).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_short_game_with_sound_is_played_again(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/new/catan")
+    troubles: list[str] = []
+    page.on("console", lambda told: troubles.append(told.text) if told.type in ("error", "warning") else None)
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_label("Sound")).not_to_be_checked()
+    page.get_by_label("Sound").check()
+    page.keyboard.press("Escape")
+    make_table(page, free=False, goal=3)
+    page.get_by_role("button", name="I am ready").click()
+    expect(page.locator(".catan-controls")).to_be_visible(timeout=90_000)
+    person = Person(page, seed=5)
+    person.offers_left = 0
+    until = time.monotonic() + 150
+    while not person.has_ended:
+        assert time.monotonic() < until, "the game does not end"
+        person.act()
+        page.wait_for_timeout(20)
+    before = page.url
+    page.get_by_role("button", name="Play again").click()
+    expect(page).not_to_have_url(before, timeout=PATIENCE)
+    ready = page.get_by_role("button", name="I am ready")
+    expect(ready.or_(page.locator(".catan-controls"))).to_be_visible(timeout=90_000)
+    if ready.count():
+        ready.click()
+    expect(page.locator('[data-primary="settlement"]')).to_be_visible(timeout=90_000)
+    expect(page.locator(".end")).to_have_count(0)
+    assert troubles == []
