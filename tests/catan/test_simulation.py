@@ -17,7 +17,7 @@ from sobremesa.bots.player import play_out
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match, new_match
 from sobremesa.games import rules
-from sobremesa.games.catan.rules import doors
+from sobremesa.games.catan.rules import batch_doors
 from sobremesa.games.catan.simulation import StreamDraws, _dealt, _made
 from sobremesa.kernel.chance import streams
 
@@ -71,7 +71,7 @@ def test_direct_draws_have_the_weights_of_the_listed_chances(kind: str) -> None:
     assert chances is not None
     assert list(chances.actions) == sorted(chances.actions)
     stream = streams(["draws"])[0]
-    drawn = Counter(doors.draw_chance(match.board.numbers, match.state, 0, stream) for _ in range(20_000))
+    drawn = Counter(batch_doors.draw_chance(match.board.numbers, match.state, 0, stream) for _ in range(20_000))
     assert set(drawn) == set(chances.actions)
     expected = np.array(chances.weights) * 20_000 / sum(chances.weights)
     counts = np.array([drawn[action] for action in chances.actions])

@@ -53,7 +53,7 @@ def test_a_rule_must_be_annotated_with_what_the_compiler_knows() -> None:
 
 
 def test_the_cache_follows_every_source_a_door_depends_on() -> None:
-    sources = compiled._sources(Path(doors.__file__), set())
+    sources = compiled._sources(Path(doors.__file__))
     names = {source.name for source in sources}
     assert {"flow.py", "routes.py", "bounds.py", "layout.py", "fields.py", "compiled.py", "chance.py"} <= names
     assert "lines.py" not in names, "words do not matter to machine code"
@@ -63,8 +63,8 @@ def test_a_changed_source_changes_the_fingerprint(tmp_path: Path, monkeypatch: p
     before = compiled._fingerprint(Path(doors.__file__))
     changed = tmp_path / "flow.py"
     changed.write_text("# another rule")
-    sources = compiled._sources(Path(doors.__file__), set())
-    monkeypatch.setattr(compiled, "_sources", lambda door, found: sources | {changed})
+    sources = compiled._sources(Path(doors.__file__))
+    monkeypatch.setattr(compiled, "_sources", lambda door: sources | {changed})
     assert compiled._fingerprint(Path(doors.__file__)) != before
 
 

@@ -64,7 +64,7 @@ def rule(function: Function) -> Function:
 
 def _door(function: Function, signature: Any) -> Function:
     _settings.CACHE_DIR = str(_cache_folder(Path(function.__code__.co_filename)))
-    return cast(Function, _compile(signature, nogil=True, cache=True)(function))
+    return cast(Function, _compile(signature, nogil=True, cache=True, no_cfunc_wrapper=True)(function))
 
 
 def _inner(function: Function, signature: Any) -> Function:
@@ -96,15 +96,24 @@ def _type_of(hint: Any) -> Any:
     if hint in _SCALARS:
         return _SCALARS[hint]
     if isinstance(hint, type) and issubclass(hint, Layout):
-        return numba.from_dtype(hint.dtype)
+        return _record(hint)
     if get_origin(hint) is Many:
-        return types.Array(numba.from_dtype(get_args(hint)[0].dtype), 1, "C")
+        return types.Array(_record(get_args(hint)[0]), 1, "C")
     if get_origin(hint) is np.ndarray:
         return types.Array(numba.from_dtype(np.dtype(get_args(get_args(hint)[1])[0])), _depth(hint), "C")
     raise TypeError(f"a rule cannot take or give {hint!r}")
 
 
 _SCALARS: dict[Any, Any] = {int: types.int64, bool: types.boolean, float: types.float64}
+
+
+_records: dict[type[Layout], Any] = {}
+
+
+def _record(layout: type[Layout]) -> Any:
+    if layout not in _records:
+        _records[layout] = numba.from_dtype(layout.dtype)
+    return _records[layout]
 
 
 def _depth(hint: Any) -> int:
@@ -143,36 +152,35 @@ def _fingerprint(door: Path) -> str:
     for about in (sys.version, numba.__version__, np.__version__, platform.processor(), platform.machine()):
         digest.update(about.encode())
     digest.update(b"checked" if _settings.BOUNDSCHECK else b"")
-    for source in sorted(_sources(door, set())):
+    for source in sorted(_sources(door)):
         digest.update(source.read_bytes())
     return digest.hexdigest()[:20]
 
 
-def _sources(source: Path, found: set[Path]) -> set[Path]:
+def _sources(door: Path) -> set[Path]:
     """A module's file and those of all modules of ours it imports, directly or not."""
-    if source not in found:
-        found.add(source)
-        for name in _imports(source):
-            module = sys.modules.get(name)
-            file = getattr(module, "__file__", None)
-            if file is not None and name.partition(".")[0] == _module_of(source).partition(".")[0]:
-                _sources(Path(file), found)
+    files = {getattr(module, "__file__", None): name for name, module in list(sys.modules.items())}
+    package = files[str(door)].partition(".")[0]
+    found: set[Path] = set()
+    left = [door]
+    while left:
+        source = left.pop()
+        if source not in found:
+            found.add(source)
+            ours = (name for name in _imports(source, files[str(source)]) if name.partition(".")[0] == package)
+            left += [Path(str(sys.modules[name].__file__)) for name in ours if name in sys.modules]
     return found
 
 
-def _imports(source: Path) -> Iterator[str]:
-    """The full names of what a file imports; a name taken from a package may be a module itself."""
-    here = _module_of(source)
+def _imports(source: Path, here: str) -> Iterator[str]:
+    """The full names of what a module imports; a name taken from a package may be a module itself."""
+    is_package = source.name == "__init__.py"
     for node in ast.walk(ast.parse(source.read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom):
-            package = here.split(".")[: -node.level] if node.level else []
-            base = ".".join([*package, *((node.module or "").split(".") if node.module else [])])
+            above = here.split(".")[: len(here.split(".")) - node.level + is_package] if node.level else []
+            base = ".".join([*above, *([node.module] if node.module else [])])
             yield base
             yield from (f"{base}.{alias.name}" for alias in node.names)
-
-
-def _module_of(source: Path) -> str:
-    return next(name for name, module in list(sys.modules.items()) if getattr(module, "__file__", None) == str(source))
 
 
 def _prune(root: Path) -> None:

@@ -87,3 +87,8 @@ def score_many(boards: Many[Board], states: Many[State], scores: Table) -> None:
     for place in range(len(states)):
         for player in range(boards[place].players):
             scores[place, player] = points.total_points(states[place], boards[place], player)
+
+
+@rule
+def draw_chance(boards: Many[Board], states: Many[State], place: int, stream: NDArray[np.int64]) -> int:
+    return chance_rules.draw_chance(states[place], boards[0], stream)

@@ -38,11 +38,6 @@ def list_chance(
 
 
 @rule
-def draw_chance(boards: Many[Board], states: Many[State], place: int, stream: NDArray[np.int64]) -> int:
-    return chance_rules.draw_chance(states[place], boards[0], stream)
-
-
-@rule
 def awaited(boards: Many[Board], states: Many[State], place: int) -> int:
     """Bit p: player p is awaited; bit 8 + p: may act; bit 16 + p: has not answered an offer yet."""
     state, board = states[place], boards[0]
