@@ -19,6 +19,8 @@ export interface Text {
 export interface Refusal {
   code: string;
   words: Words;
+  /** By how many milliseconds somebody else was faster. */
+  late?: number;
 }
 
 export interface Option {
@@ -41,6 +43,8 @@ export interface Label {
   options: Option[];
   languages: string[];
   bots: string[];
+  /** Nobody waits for a turn; the server is the referee. */
+  real_time?: boolean;
   rules: "cold" | "preparing" | "ready" | "failed";
 }
 
@@ -60,6 +64,8 @@ export interface Seat {
   online: boolean;
   away: boolean;
   muted: boolean;
+  /** Milliseconds to the seat's device and back, where it was measured. */
+  rtt?: number | null;
 }
 
 export interface Fairness {
@@ -94,6 +100,9 @@ export interface TableDocument {
   seats: Seat[];
   spectators: number;
   rematch: string | null;
+  real_time?: boolean;
+  /** Claims are ordered by when they were made, as far as round trips tell. */
+  even?: boolean;
   result: Result | null;
   fairness: Fairness;
 }
@@ -123,6 +132,9 @@ export interface Public {
   prompt: Text;
   deadlines: Record<string, number>;
   result: Result | null;
+  /** Real time: milliseconds of play at this row, and when they were 0 by the server's clock (null while they stand still). */
+  time?: number;
+  began?: number | null;
 }
 
 export interface Template {
@@ -166,6 +178,8 @@ export interface Frame {
   own: Record<string, unknown>;
   prompt: Text;
   result: Result | null;
+  /** Milliseconds of play, in real time. */
+  time?: number | null;
 }
 
 export interface Replay {
@@ -197,8 +211,8 @@ export type Heard =
   | { type: "snapshot"; seq: number; table: TableDocument; board: unknown; public: Public | null; own: Owns; log: Row[] }
   | { type: "update"; seq: number; at: number; kind: Row["kind"]; public: UpdatePublic; own?: Owns }
   | { type: "ack"; id: string; seq: number }
-  | { type: "refused"; id: string | null; code: string; words: Words }
-  | { type: "presence"; seats: Record<string, boolean>; spectators: number }
+  | { type: "refused"; id: string | null; code: string; words: Words; late?: number; after?: number }
+  | { type: "presence"; seats: Record<string, boolean>; spectators: number; rtt?: Record<string, number> }
   | { type: "unseated"; seat: number; why: "left" | "kicked" | "moved" }
   | { type: "pong"; n: number; now: number }
   | { type: "bye"; after: number };

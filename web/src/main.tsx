@@ -5,6 +5,7 @@ import "./shell/design/tokens.css";
 import "./shell/design/base.css";
 import { Lobby } from "./shell/pages/lobby";
 import { NewTable } from "./shell/pages/new-table";
+import { PracticePage } from "./shell/pages/practice";
 import { ReplayPage } from "./shell/pages/replay";
 import { TablePage } from "./shell/pages/table";
 import { Lost } from "./shell/pages/lost";
@@ -23,6 +24,7 @@ function App() {
   if (room === "new" && id) return <NewTable game={id} />;
   if (room === "t" && id) return <TablePage id={id} key={id} />;
   if (room === "replay" && id) return <ReplayPage id={id} key={id} />;
+  if (room === "practice" && id) return <PracticePage game={id} key={id} />;
   return <Lost />;
 }
 

@@ -20,8 +20,9 @@ export function useClient(game: string | undefined): GameClient | null {
   useEffect(() => {
     const client = game === undefined ? undefined : clientOf(game);
     if (!client) return;
+    const fetched = client.load?.();
     const source = async (language: Language) => ({ ...(await rulesWords(client.id, language)), ...(await client.text(language)) });
-    void useGameWords(source).then(() => setReady(client));
+    void Promise.all([useGameWords(source), fetched]).then(() => setReady(client));
   }, [game]);
   return ready;
 }

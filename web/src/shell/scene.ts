@@ -1,6 +1,6 @@
 // What a game is given to show: one moment of a table, live or replayed. A game never talks to the server itself.
 import type { ComponentType } from "preact";
-import type { GameEvent, Language, OptionValue, Replay, Result, TableDocument, Template, Text } from "../contract";
+import type { GameEvent, Language, OptionValue, Refusal, Replay, Result, TableDocument, Template, Text } from "../contract";
 import type { Catalogue } from "./text";
 
 export interface Scene {
@@ -24,6 +24,10 @@ export interface Scene {
   deadlines: Record<string, number>;
   name: (seat: number) => string;
   colour: (seat: number) => string;
+  /** Real time: when a moment of play is, by this device's clock; null where time stands still (pauses, replays). */
+  moment: ((time: number) => number) | null;
+  /** The last refusal, until something else is tried. */
+  refusal: Refusal | null;
   /** Null where nothing can be done: replays, spectators. */
   act: ((action: string) => void) | null;
   busy: boolean;
@@ -44,10 +48,18 @@ export interface DiceCheck {
 /** The one door of a game's client. */
 export interface GameClient {
   id: string;
+  /** Fetches what only this game needs, before it is first shown. */
+  load?: () => Promise<unknown>;
   Board: ComponentType<{ scene: Scene }>;
   Players: ComponentType<{ scene: Scene }>;
   Controls: ComponentType<{ scene: Scene }>;
   End: ComponentType<EndProps>;
+  /** A page to practise on, without a table. */
+  Practice?: ComponentType;
+  /** Whose colour a seat plays, where that is not the seat's own. */
+  colour?: (board: unknown, seat: number) => string;
+  /** Shows refusals itself, where they belong on the board. */
+  showsRefusals?: true;
   /** A small picture for the lobby. */
   Picture: ComponentType;
   /** Keys of the steps of the teach-me overlay. */

@@ -88,7 +88,7 @@ export class LiveTable {
         this.seats.value = this.seats.value.filter((seat) => seat !== message.seat);
         this.unseated.value = message.why;
         return;
-      case "pong": this.clockSkew.value = message.now - Date.now();
+      case "pong": this.clockSkew.value = this.socket.skewBy(message.n, message.now);
     }
   }
 
@@ -120,34 +120,36 @@ export class LiveTable {
     this.seq = seq;
     if (shown.board) this.board.value = shown.board;
     if (kind === "game") {
-      const { view, awaited, actors, prompt, deadlines, result } = shown as Public;
+      const { view, awaited, actors, prompt, deadlines, result, time, began } = shown as Public;
       const events = Object.values(own ?? {}).find((one) => one.events)?.events ?? shown.events ?? [];
       this.owns.value = own ?? {};
       if (this.seats.value.includes(shown.seat ?? -1)) this.busy.value = 0;
       if (String(awaited) !== String(this.shown.value?.awaited)) this.chosen.value = null;
-      this.shown.value = { view, awaited, actors, prompt, deadlines, result };
+      this.shown.value = { view, awaited, actors, prompt, deadlines, result, time, began };
       this.step.value = { seq, events };
       this.log.value = [...this.log.value, { ...(shown as Row), seq, at, kind, events }];
     } else {
+      if (shown.began !== undefined && this.shown.value) this.shown.value = { ...this.shown.value, began: shown.began };
       this.log.value = [...this.log.value, { ...(shown as Row), seq, at, kind }];
     }
     if (shown.table) this.takeTable(shown.table);
   }
 
-  private refused({ id, code, words }: Extract<Heard, { type: "refused" }>): void {
+  private refused({ id, code, words, late }: Extract<Heard, { type: "refused" }>): void {
     if (id) this.busy.value = Math.max(0, this.busy.value - 1);
-    if (code !== "too_late") this.refusal.value = { code, words };
+    if (code !== "too_late") this.refusal.value = { code, words, late };
   }
 
-  private takePresence({ seats, spectators }: Extract<Heard, { type: "presence" }>): void {
+  private takePresence({ seats, spectators, rtt }: Extract<Heard, { type: "presence" }>): void {
     const table = this.table.value;
     if (!table) return;
-    const now = table.seats.map((seat) => ({ ...seat, online: seats[seat.seat] ?? seat.online }));
+    const now = table.seats.map((seat) => ({ ...seat, online: seats[seat.seat] ?? seat.online, rtt: rtt?.[seat.seat] ?? seat.rtt }));
     this.table.value = { ...table, seats: now, spectators };
   }
 
   private takeTable(table: TableDocument): void {
     this.table.value = table;
+    if (table.real_time) this.socket.pingOften();
     for (const { seat, number } of held(this.id)) this.helpTheDice(table, seat, number);
   }
 

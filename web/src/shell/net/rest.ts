@@ -36,6 +36,7 @@ export interface NewTable {
   options: Record<string, unknown>;
   private: boolean;
   clock: string;
+  even?: boolean;
   name: string;
   colour: string | null;
   bots: string[];

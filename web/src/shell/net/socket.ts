@@ -7,6 +7,8 @@ export type Condition = "connecting" | "open" | "waiting" | "gone";
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 15_000;
+const PING_OFTEN = 2_000;
+const KEPT = 8;
 const DEAD_AFTER = 40_000;
 const FINAL = [1008, 4000];
 
@@ -17,6 +19,8 @@ export class TableSocket {
   private again = 0;
   private heart = 0;
   private lastHeard = 0;
+  private every = PING_EVERY;
+  private readonly heard: { trip: number; skew: number }[] = [];
   private readonly unanswered = new Map<string, object>();
 
   constructor(
@@ -37,6 +41,23 @@ export class TableSocket {
 
   send(message: object): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** Where moments matter: more pings, for a better idea of the server's clock. */
+  pingOften(): void {
+    if (this.every === PING_OFTEN) return;
+    this.every = PING_OFTEN;
+    clearInterval(this.heart);
+    this.heart = window.setInterval(() => this.beat(), this.every);
+    this.beat();
+  }
+
+  /** How far the server's clock is ahead of ours, told by the quickest of the last pings. */
+  skewBy(sent: number, now: number): number {
+    const trip = Date.now() - sent;
+    this.heard.push({ trip, skew: now + trip / 2 - Date.now() });
+    if (this.heard.length > KEPT) this.heard.shift();
+    return this.heard.reduce((one, other) => (other.trip < one.trip ? other : one)).skew;
   }
 
   close(): void {
@@ -65,12 +86,12 @@ export class TableSocket {
     socket.onmessage = (message) => this.take(JSON.parse(message.data));
     socket.onclose = (closed) => socket === this.socket && this.lost(closed.code);
     clearInterval(this.heart);
-    this.heart = window.setInterval(() => this.beat(), PING_EVERY);
+    this.heart = window.setInterval(() => this.beat(), this.every);
   }
 
   private beat(): void {
     if (Date.now() - this.lastHeard > DEAD_AFTER) this.lost(0);
-    else this.send({ type: "ping", n: 0 });
+    else this.send({ type: "ping", n: Date.now() });
   }
 
   private take(message: Heard): void {

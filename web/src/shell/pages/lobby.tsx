@@ -44,7 +44,8 @@ function GameBox({ label, name }: { label: Label; name: string }) {
   const [summary, setSummary] = useState("");
   useEffect(() => void rulesWords(label.id, language.value).then((words) => setSummary(words["game.summary"] ?? "")), [language.value]);
   const { ask, busy, complaint } = useAsking();
-  const Picture = clientOf(label.id)?.Picture;
+  const client = clientOf(label.id);
+  const Picture = client?.Picture;
   const playNow = () =>
     ask(async () => {
       const made = await rest.playNow({ game: label.id, name: name.trim() || say("guest") });
@@ -65,6 +66,7 @@ function GameBox({ label, name }: { label: Label; name: string }) {
             <Icon name="bot" /> {say("lobby.play")}
           </button>
           <a class="button grow" href={`/new/${label.id}`}><Icon name="person" /> {say("lobby.new")}</a>
+          {client?.Practice && <a class="button quiet grow" href={`/practice/${label.id}`}><Icon name="eye" /> {say("lobby.practice")}</a>}
         </div>
         <Complaint text={complaint} />
       </div>

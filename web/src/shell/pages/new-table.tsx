@@ -38,6 +38,7 @@ function Form({ label, games }: { label: Label; games: Games }) {
   const [options, setOptions] = useState<Record<string, OptionValue>>({});
   const [clock, setClock] = useState("off");
   const [hidden, setHidden] = useState(true);
+  const [even, setEven] = useState(false);
   const { ask, busy, complaint } = useAsking();
   const counts = Array.from({ length: label.players[1] - label.players[0] + 1 }, (_, n) => label.players[0] + n);
   const seat = (place: number, chair: Chair) => setChairs(chairs.map((old, n) => (n === place ? chair : old)));
@@ -46,7 +47,7 @@ function Form({ label, games }: { label: Label; games: Games }) {
     playerName.set(name.trim());
     return ask(async () => {
       const made = await rest.create({
-        game: label.id, players: chairs.length + 1, options, private: hidden, clock, name: name.trim() || say("guest"), colour: null,
+        game: label.id, players: chairs.length + 1, options, private: hidden, clock, ...(label.real_time && { even }), name: name.trim() || say("guest"), colour: null,
         bots: chairs.flatMap((chair) => (chair.kind === "bot" ? [chair.bot] : [])),
         more: chairs.flatMap((chair) => (chair.kind === "here" ? [{ name: chair.name.trim() || say("guest"), colour: null }] : [])),
       });
@@ -75,14 +76,20 @@ function Form({ label, games }: { label: Label; games: Games }) {
           {label.options.map((option) => (
             <OptionField option={option} value={options[option.name] ?? option.default} onChange={(value) => setOptions({ ...options, [option.name]: value })} />
           ))}
-          <label class="field">
-            <span>{say("clock")}</span>
-            <select value={clock} onChange={(change) => setClock(change.currentTarget.value)}>
-              {Object.entries(games.clocks).map(([kind, seconds]) => (
-                <option value={kind}>{seconds === null ? say("clock.off") : say("clock.seconds", { seconds })}</option>
-              ))}
-            </select>
-          </label>
+          {label.real_time ? (
+            <label class="row">
+              <input type="checkbox" checked={even} onChange={(change) => setEven(change.currentTarget.checked)} /> {say("new.even")}
+            </label>
+          ) : (
+            <label class="field">
+              <span>{say("clock")}</span>
+              <select value={clock} onChange={(change) => setClock(change.currentTarget.value)}>
+                {Object.entries(games.clocks).map(([kind, seconds]) => (
+                  <option value={kind}>{seconds === null ? say("clock.off") : say("clock.seconds", { seconds })}</option>
+                ))}
+              </select>
+            </label>
+          )}
           <label class="row">
             <input type="checkbox" checked={hidden} onChange={(change) => setHidden(change.currentTarget.checked)} /> {say("new.private")}
           </label>

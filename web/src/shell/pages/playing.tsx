@@ -12,10 +12,11 @@ import { chime } from "../settings";
 import type { GameClient, Scene } from "../scene";
 import { say, sayText } from "../text";
 
-export function sceneOf(live: LiveTable, table: TableDocument): Scene {
+export function sceneOf(live: LiveTable, table: TableDocument, client: GameClient): Scene {
   const seat = live.seat.value;
   const shown = live.shown.value!;
   const own = seat === null ? undefined : live.owns.value[seat];
+  const { began } = shown;
   return {
     ...live.step.value,
     board: live.board.value,
@@ -31,7 +32,9 @@ export function sceneOf(live: LiveTable, table: TableDocument): Scene {
     table,
     deadlines: Object.fromEntries(Object.entries(shown.deadlines).map(([number, at]) => [number, at - live.clockSkew.value])),
     name: (number) => table.seats[number]?.name ?? String(number + 1),
-    colour: (number) => table.seats[number]?.colour ?? "red",
+    colour: (number) => client.colour?.(live.board.value, number) ?? table.seats[number]?.colour ?? "red",
+    moment: began == null ? null : (time) => began + time - live.clockSkew.value,
+    refusal: live.refusal.value,
     act: own && table.state === "playing" ? (action) => live.act(action) : null,
     busy: live.busy.value > 0,
   };
@@ -39,7 +42,7 @@ export function sceneOf(live: LiveTable, table: TableDocument): Scene {
 
 export function Playing({ live, table, client }: { live: LiveTable; table: TableDocument; client: GameClient }) {
   const [endClosed, closeEnd] = useState(false);
-  const scene = sceneOf(live, table);
+  const scene = sceneOf(live, table, client);
   const myTurn = scene.seat !== null && scene.awaited.includes(scene.seat);
   useTurnInTitle(myTurn, table.state === "finished");
   return (
@@ -50,7 +53,7 @@ export function Playing({ live, table, client }: { live: LiveTable; table: Table
         bar={<><SeatSwitch live={live} table={table} /><TableMenu live={live} table={table} /></>}
         notes={
           <>
-            <ConnectionLine live={live} />
+            <ConnectionLine live={live} refusals={!client.showsRefusals} />
             {table.state === "paused" && <p class="line-note">{table.reason ? sayText(table.reason) : say("state.paused")}</p>}
             {scene.seat === null && <p class="line-note">{say("watching")}</p>}
             {endClosed && <button type="button" class="button compact" onClick={() => closeEnd(false)}>{say("end.show")}</button>}

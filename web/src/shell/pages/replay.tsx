@@ -29,7 +29,7 @@ export function ReplayPage({ id }: { id: string }) {
   return client && <Watching {...loaded} eyes={eyes} client={client} />;
 }
 
-function sceneOf(frame: ReplayFrame, replay: Replay, table: TableDocument, eyes: Eyes): Scene {
+function sceneOf(frame: ReplayFrame, replay: Replay, table: TableDocument, eyes: Eyes, client: GameClient): Scene {
   const seat = typeof eyes === "number" ? eyes : null;
   return {
     seq: frame.step,
@@ -47,7 +47,9 @@ function sceneOf(frame: ReplayFrame, replay: Replay, table: TableDocument, eyes:
     table,
     deadlines: {},
     name: (number) => replay.names[number] ?? String(number + 1),
-    colour: (number) => table.seats[number]?.colour ?? "red",
+    colour: (number) => client.colour?.(replay.board, number) ?? table.seats[number]?.colour ?? "red",
+    moment: null,
+    refusal: null,
     act: null,
     busy: false,
   };
@@ -62,7 +64,7 @@ function Watching({ replay, table, eyes, client }: { replay: Replay; table: Tabl
     history.replaceState(null, "", `/replay/${table.id}?seat=${eyes}&step=${next}`);
   };
   const frame = replay.frames[Math.min(step, replay.frames.length - 1)]!;
-  const scene = sceneOf(frame, replay, table, eyes);
+  const scene = sceneOf(frame, replay, table, eyes, client);
   return (
     <Frame client={client} scene={scene} log={log.slice(0, step)} chat={null}>
       <Player

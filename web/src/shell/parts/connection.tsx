@@ -2,10 +2,10 @@
 import type { LiveTable } from "../net/live-table";
 import { say, told } from "../text";
 
-export function ConnectionLine({ live }: { live: LiveTable }) {
+export function ConnectionLine({ live, refusals = true }: { live: LiveTable; refusals?: boolean }) {
   const lost = live.socket.condition.value !== "open";
   const why = live.unseated.value;
-  const refusal = live.refusal.value;
+  const refusal = refusals ? live.refusal.value : null;
   return (
     <div class="lines" role="status">
       {lost && <p class="line-note busy">{say(live.socket.condition.value === "connecting" ? "connection.connecting" : "connection.lost")}</p>}
