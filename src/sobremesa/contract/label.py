@@ -27,6 +27,8 @@ class Label:
     load: Callable[[], Game]
     """Unpacks the rules; compiled ones take their time, once."""
     stage: str = "beta"
+    real_time: bool = False
+    """Nobody waits for a turn: actions count in the order in which they arrive."""
 
     @property
     def catalogue(self) -> Catalogue:
@@ -61,4 +63,5 @@ class Label:
             "players": [self.least_players, self.most_players],
             "options": [option.as_json() for option in self.options],
             "languages": list(LANGUAGES),
+            "real_time": self.real_time,
         }
