@@ -66,7 +66,25 @@ class Switch:
         return {"name": self.name, "switch": True, "default": self.default}
 
 
-Option = Choice | Number | Switch
+@dataclass(frozen=True)
+class Attached:
+    """A document the table brings along, such as a map of its own; None: it brings none."""
+
+    name: str
+    read: Callable[[object, str], None]
+    """Raises BadDocument with the place inside the document."""
+    default: None = None
+
+    def check(self, value: Any) -> Any:
+        if value is not None:
+            self.read(value, f"options.{self.name}")
+        return value
+
+    def as_json(self) -> dict[str, Any]:
+        return {"name": self.name, "document": True, "default": None}
+
+
+Option = Choice | Number | Switch | Attached
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any
 
 LANGUAGES = ("en", "es", "pt")
@@ -109,6 +110,14 @@ _PLACE = re.compile(r"\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}")
 
 @cache
 def load_catalogue(package: str, folder: str = "text") -> Catalogue:
-    """Reads `en.json`, `es.json` and `pt.json` beside a package."""
-    at = resources.files(package) / folder
-    return Catalogue({lang: json.loads((at / f"{lang}.json").read_text("utf-8")) for lang in LANGUAGES})
+    """Reads `en.json`, `es.json` and `pt.json` beside a package, and what a part of it adds (`en.helpers.json`)."""
+    files = sorted((resources.files(package) / folder).iterdir(), key=lambda file: file.name)
+    return Catalogue({language: _read_texts(files, language) for language in LANGUAGES})
+
+
+def _read_texts(files: Sequence[Traversable], language: str) -> dict[str, str]:
+    texts: dict[str, str] = {}
+    for file in files:
+        if file.name.startswith(f"{language}.") and file.name.endswith(".json"):
+            texts |= json.loads(file.read_text("utf-8"))
+    return texts

@@ -9,7 +9,7 @@ import numpy as np
 from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
 
-from .board.bounds import DESERT, ROAD, SETTLEMENT
+from .board.bounds import DESERT, ROAD, SETTLEMENT, VICTORY
 from .island import Island
 from .rules import phases
 from .rules.state import State
@@ -30,6 +30,11 @@ def first_state(island: Island, start: Document) -> Records:
     now["dice_left"] = board["balanced_dice"]
     now["active"] = board["first_seat"]
     now["phase"] = phases.FOUND_SETTLEMENT
+    now["canal_supply"] = board["canal"]
+    now["favour_supply"] = board["favours"]
+    now["favour_supply_size"] = board["favours"].sum()
+    now["catan_tokens"] = board["catan_tokens"]
+    now["token_at"] = board["node_kind"] == VICTORY
     if "pieces" in start:
         _lay_out(island, state, start)
     ask_first(state)

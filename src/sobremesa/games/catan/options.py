@@ -1,25 +1,75 @@
-"""What a CATAN table may choose, and what excludes what (CAT-6, CAT-9, CAT-11, CAT-39, CAT-48)."""
+"""What a CATAN table may choose, and what excludes what.
+
+CAT-6, CAT-9, CAT-11, CAT-39, CAT-43, CAT-45, CAT-48; expansions: FRI-1, HLP-1, SCN-1, SCN-9, SCN-11, SCN-14.
+"""
 
 from __future__ import annotations
 
-from sobremesa.contract.options import Choice, Exclusion, Number, Option
+from sobremesa.contract.options import Attached, Choice, Exclusion, Number, Option, Options, Switch
 from sobremesa.contract.text import Text
+
+from .board.components import LARGE_TABLE
+from .board.document import check
+from .board.maps import MAPS
 
 OPTIONS: tuple[Option, ...] = (
     Choice("setup", ("variable", "beginner")),
+    Choice("map", ("island", *MAPS)),
+    Attached("own_map", check),
+    Switch("friends"),
+    Switch("helpers"),
+    Switch("canal"),
+    Choice("between_turns", ("building", "paired")),
     Choice("tokens", ("letters", "random")),
     Choice("start", ("roll", "random", "fixed")),
     Number("goal", least=3, most=20),
     Choice("phases", ("combined", "strict")),
     Choice("dice", ("fair", "balanced")),
     Choice("robber", ("standard", "friendly")),
+    Choice("distance", ("kept", "lifted")),
     Number("discard_limit", least=5, most=20, default=7),
     Number("offers", least=0, most=50, default=12),
 )
+
+
+def has_map(options: Options) -> bool:
+    return options["map"] != "island" or options["own_map"] is not None
+
+
+def has_canal_towns(options: Options) -> bool:
+    board = options["own_map"] or MAPS.get(options["map"])
+    return board is not None and sum(bool(item.get("canal")) for item in board["intersections"]) > 1
+
 
 EXCLUSIONS = (
     Exclusion(
         Text("exclusion.beginner_tokens"),
         lambda players, options: options["setup"] == "beginner" and options["tokens"] == "random",
+    ),
+    Exclusion(
+        Text("exclusion.beginner_large"),
+        lambda players, options: options["setup"] == "beginner" and players >= LARGE_TABLE,
+    ),
+    Exclusion(
+        Text("exclusion.beginner_map"), lambda players, options: options["setup"] == "beginner" and has_map(options)
+    ),
+    Exclusion(
+        Text("exclusion.map_tokens"), lambda players, options: options["tokens"] == "random" and has_map(options)
+    ),
+    Exclusion(
+        Text("exclusion.two_maps"),
+        lambda players, options: options["map"] != "island" and options["own_map"] is not None,
+    ),
+    Exclusion(
+        Text("exclusion.distance_island"),
+        lambda players, options: options["distance"] == "lifted" and not has_map(options),
+    ),
+    Exclusion(
+        Text("exclusion.canal_towns"), lambda players, options: options["canal"] and not has_canal_towns(options)
+    ),
+    Exclusion(Text("exclusion.canal_friends"), lambda players, options: options["canal"] and options["friends"]),
+    Exclusion(
+        Text("exclusion.paired_small"),
+        lambda players, options: options["between_turns"] == "paired" and players < LARGE_TABLE,
     ),
 )

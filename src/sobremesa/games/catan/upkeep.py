@@ -28,6 +28,8 @@ def crowded(island: Island, now: Any) -> list[int]:
     for node in range(board["nodes"]):
         if now["buildings"][node]:
             counts[node] += 1
+            if board["distance_lifted"]:
+                continue
             for neighbour in board["node_neighbours"][node][: board["node_path_count"][node]]:
                 counts[neighbour] += 1
     return counts
@@ -47,5 +49,6 @@ def rates(island: Island, now: Any, player: int) -> list[int]:
     """CAT-17: what the bank asks of a player for one card of each resource."""
     board: Any = island.numbers[0]
     own = {int(board["node_harbour"][node]) for node in range(board["nodes"]) if now["buildings"][node] == player + 1}
+    own |= {int(board["path_harbour"][path]) for path in range(board["paths"]) if now["roads"][path] == player + 1}
     general = HARBOUR_RATE if ANY_HARBOUR in own else BANK_RATE
     return [SPECIAL_RATE if resource + 1 in own else general for resource in range(RESOURCES)]

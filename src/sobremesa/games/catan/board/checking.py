@@ -37,6 +37,12 @@ def read_list(value: object, at: str, least: int, most: int) -> list[tuple[str, 
     return [(f"{at}[{index}]", item) for index, item in enumerate(value)]
 
 
+def read_flag(value: object, at: str) -> bool:
+    if not isinstance(value, bool):
+        raise BadDocument(at, f"must be true or false, not {shown(value)}")
+    return value
+
+
 def read_title(value: object, at: str) -> str:
     if not isinstance(value, str) or not value.isprintable() or not 1 <= len(value) <= 60:
         raise BadDocument(at, f"must be a text of 1 to 60 printable characters, not {shown(value)}")

@@ -16,9 +16,11 @@ from .bounds import (
     BUILDS,
     CARDS,
     DESERT,
+    GUILDS,
     HARBOUR_NAMES,
     HEX_NODES,
     HEXES,
+    LOCATION,
     NODE_HEXES,
     NODE_KIND_NAMES,
     NODE_PATHS,
@@ -29,6 +31,7 @@ from .bounds import (
     RESOURCES,
     ROLLS,
     TERRAIN_NAMES,
+    VICTORY,
 )
 from .document import check
 from .names import Names, names
@@ -77,7 +80,16 @@ class Board(Layout):
     strict_phases = number(i8)
     friendly_robber = number(i8)
     balanced_dice = number(i8)
-    scenario = number(i8)
+
+    extra = number(i8)  # 5-6 players: EXTRA_BUILDING or EXTRA_TURN
+    marked_paths = number(i8)  # a map of towns: one road at a town without an own building (SCN-2)
+    distance_lifted = number(i8)
+    friends = number(i8)
+    favours = array(i8, GUILDS)
+    catan_tokens = number(i8)
+    helpers = number(i8)
+    canal = number(i8)  # how many tokens; 0: no canal
+    node_canal = array(i8, NODES)  # 1 + number of the canal town
 
 
 INDICES = (
@@ -106,8 +118,14 @@ def build(doc: Mapping[str, Any]) -> Records:
     _fill_nodes(board, doc, known)
     _fill_paths(board, doc, known)
     _fill_harbours(board, doc, known)
+    board["marked_paths"] = is_map(doc)
     board["robber_start"] = known.hex(doc["robber"])
     return board
+
+
+def is_map(doc: Mapping[str, Any]) -> bool:
+    """Whether the board has intersections that are no towns: then roads follow marked paths (SCN-1, SCN-2)."""
+    return any(item.get("kind", "location") != "location" for item in doc["intersections"])
 
 
 def _fill_hexes(board: Records, doc: Mapping[str, Any]) -> None:
@@ -130,6 +148,9 @@ def _fill_nodes(board: Records, doc: Mapping[str, Any], known: Names) -> None:
         for name in item["hexes"]:
             _append(board, "node_hexes", "node_hex_count", node, known.hex(name))
             _append(board, "hex_nodes", "hex_node_count", known.hex(name), node)
+    canal = [node for node, item in enumerate(doc["intersections"]) if item.get("canal")]
+    for number_, node in enumerate(canal):
+        board["node_canal"][0, node] = 1 + number_
 
 
 def _fill_paths(board: Records, doc: Mapping[str, Any], known: Names) -> None:
@@ -156,19 +177,39 @@ def _append(board: Records, lists: str, counts: str, row: int, value: int) -> No
 
 def set_rules(board: Records, players: int, options: Mapping[str, Any]) -> None:
     """Fill in what depends on the table: how many play, and its options or their defaults."""
+    _set_expansions(board, players, options)
     large = players >= components.LARGE_TABLE
     board["players"] = players
     board["costs"] = components.COSTS
     board["pieces"] = components.PIECES_EACH
     board["bank"] = components.LARGE_BANK if large else components.BANK
     board["deck"] = components.LARGE_DECK if large else components.DECK
-    board["points_to_win"] = _amount(options, "goal", components.POINTS_TO_WIN)
+    board["points_to_win"] = _amount(options, "goal", _goal(board, players))
     board["discard_limit"] = _amount(options, "discard_limit", components.DISCARD_LIMIT)
     board["offers_per_turn"] = _amount(options, "offers", components.OFFERS_PER_TURN)
     board["founding"] = large or _choice(options, "setup", ("beginner", "variable"), "variable")
     board["strict_phases"] = _choice(options, "phases", ("combined", "strict"))
     board["friendly_robber"] = _choice(options, "robber", ("standard", "friendly"))
     board["balanced_dice"] = _choice(options, "dice", ("fair", "balanced"))
+
+
+def _set_expansions(board: Records, players: int, options: Mapping[str, Any]) -> None:
+    large = players >= components.LARGE_TABLE
+    board["extra"] = 1 + _choice(options, "between_turns", ("building", "paired")) if large else 0
+    board["distance_lifted"] = _choice(options, "distance", ("kept", "lifted"))
+    board["friends"] = bool(options.get("friends"))
+    board["favours"] = components.FAVOURS[players] if options.get("friends") else 0
+    board["catan_tokens"] = components.CATAN_TOKENS if options.get("friends") else 0
+    board["helpers"] = bool(options.get("helpers"))
+    board["canal"] = components.CANAL_TOKENS if options.get("canal") else 0
+    if large:  # SCN-6
+        board["node_kind"][board["node_kind"] == VICTORY] = LOCATION
+
+
+def _goal(board: Records, players: int) -> int:
+    """SCN-8, FRI-13: where several set a goal the highest counts."""
+    goal = components.POINTS_TO_WIN_ON_A_MAP[players] if board["marked_paths"][0] else components.POINTS_TO_WIN
+    return max(goal, components.POINTS_TO_WIN_AMONG_FRIENDS) if board["friends"][0] else goal
 
 
 def set_order(board: Records, order: Sequence[int]) -> None:

@@ -13,6 +13,7 @@ from sobremesa.contract.dice import Draws
 from .bounds import COLOURS
 from .components import LARGE_TABLE
 from .islands import BASE, BEGINNER_PIECES, BEGINNER_TILES, Island, island_for
+from .maps import MAPS
 
 Start = dict[str, Any]
 Roll = dict[str, Any]
@@ -28,10 +29,16 @@ def make_start(players: int, options: Mapping[str, Any], draws: Draws) -> Start:
     beginner's set-up `pieces`; `rolls` are the throws that decided who starts."""
     if options.get("setup", "variable") == "beginner" and players < LARGE_TABLE:
         return _beginner_start(players, options, draws)
-    board = variable_board(island_for(players), options.get("tokens", "letters"), draws)
+    board = map_of(options) or variable_board(island_for(players), options.get("tokens", "letters"), draws)
     order, rolls = turn_order(players, options.get("start", "roll"), draws)
     start: Start = {"board": board, "order": order, "colours": list(COLOURS[:players])}
     return {**start, "rolls": rolls} if rolls else start
+
+
+def map_of(options: Mapping[str, Any]) -> dict[str, Any] | None:
+    """The table's own map or one of ours (SCN-1); None: an island is laid out."""
+    own: dict[str, Any] | None = options.get("own_map")
+    return own or MAPS.get(options.get("map", "island"))
 
 
 def _beginner_start(players: int, options: Mapping[str, Any], draws: Draws) -> Start:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -10,7 +11,7 @@ from sobremesa.contract.errors import BadDocument
 from . import document as board_document
 from .bounds import COLOURS
 from .checking import read_choice, read_known_name, read_list, read_object, read_whole
-from .components import PIECES_EACH
+from .components import LARGE_TABLE, PIECES_EACH
 from .names import names
 
 DIE = range(1, 7)
@@ -20,6 +21,8 @@ def check_start(doc: object, players: int, at: str = "start") -> None:
     """Raise BadDocument, with the place and the reason, unless that many players can begin from `doc`."""
     start = read_object(doc, at, ("board", "order", "colours"), ("pieces", "rolls"))
     board_document.check(start["board"], f"{at}.board")
+    if "pieces" not in start:
+        _check_room(start["board"], players, f"{at}.board.intersections")
     order = read_list(start["order"], f"{at}.order", players, players)
     _check_different([read_whole(item, here, range(players)) for here, item in order], f"{at}.order", "seat")
     colours = read_list(start["colours"], f"{at}.colours", players, players)
@@ -28,6 +31,21 @@ def check_start(doc: object, players: int, at: str = "start") -> None:
         _check_pieces(start["pieces"], f"{at}.pieces", players, start["board"])
     for here, item in read_list(start.get("rolls", []), f"{at}.rolls", 0, 10_000):
         _check_roll(item, here, players)
+
+
+def _check_room(board: Mapping[str, Any], players: int, at: str) -> None:
+    """Two settlements each always find a place, wherever the others founded theirs (CAT-8, CAT-19)."""
+    towns = locations(board, players)
+    crowding = Counter(end for path in board["paths"] if towns.issuperset(path["ends"]) for end in path["ends"])
+    needed = (2 * players - 1) * (1 + max(crowding.values(), default=0)) + 1
+    if len(towns) < needed:
+        raise BadDocument(at, f"{players} players need {needed} locations to found on, there are {len(towns)}")
+
+
+def locations(board: Mapping[str, Any], players: int) -> set[str]:
+    """Where one may settle: with 5-6 players on victory intersections, too (SCN-6)."""
+    kinds = ("location", "victory") if players >= LARGE_TABLE else ("location",)
+    return {item["name"] for item in board["intersections"] if item.get("kind", "location") in kinds}
 
 
 def _check_different(items: Sequence[object], at: str, what: str) -> None:
@@ -50,7 +68,7 @@ def _check_pieces(value: object, at: str, players: int, board: Mapping[str, Any]
     for here, item in read_list(value, at, players, players):
         pieces = read_object(item, here, ("seat", "settlements", "roads", "starred"))
         seats.append(read_whole(pieces["seat"], f"{here}.seat", range(players)))
-        own = _read_settlements(pieces["settlements"], f"{here}.settlements", board)
+        own = _read_settlements(pieces["settlements"], f"{here}.settlements", sorted(locations(board, players)))
         read_known_name(pieces["starred"], f"{here}.starred", own, "settlement here named")
         settlements += own
         roads += _read_roads(pieces["roads"], f"{here}.roads", board)
@@ -60,10 +78,9 @@ def _check_pieces(value: object, at: str, players: int, board: Mapping[str, Any]
         raise BadDocument(at, "two roads are on the same path")
 
 
-def _read_settlements(value: object, at: str, board: Mapping[str, Any]) -> list[str]:
-    locations = [item["name"] for item in board["intersections"] if item.get("kind", "location") == "location"]
+def _read_settlements(value: object, at: str, known: Sequence[str]) -> list[str]:
     items = read_list(value, at, 1, PIECES_EACH[1])
-    return [read_known_name(item, here, locations, "location") for here, item in items]
+    return [read_known_name(item, here, known, "location") for here, item in items]
 
 
 def _read_roads(value: object, at: str, board: Mapping[str, Any]) -> list[str]:

@@ -33,14 +33,57 @@ DECLINE: Final = 18
 CONFIRM: Final = 19
 WITHDRAW: Final = 20
 
+PLAY_CANAL: Final = 21
+
+FIRST_FRIENDLY: Final = 30
+GIFT: Final = 30
+TAKE_GIFT: Final = 31
+REFUSE_GIFT: Final = 32
+WAGON: Final = 33
+STOP_SWAPPING: Final = 34
+SHIP: Final = 35
+SHOVEL: Final = 36
+BOOK: Final = 37
+COMPASS: Final = 38
+EXCHANGE_FAVOUR: Final = 39
+PUT_BACK: Final = 40
+FIRST_DRAW: Final = 41
+SPARE: Final = 42
+LAST_FRIENDLY: Final = 42
+
+FIRST_HELPFUL: Final = 60
+FORCED_TRADE: Final = 60
+GIVE_BACK: Final = 61
+HELPED_ROAD: Final = 62
+CONSOLATION: Final = 63
+MOVE_ROAD: Final = 64
+SHELTER: Final = 65
+SCHOLAR: Final = 66
+KEEP_CARD: Final = 67
+ALMS: Final = 68
+TAKE_ALMS: Final = 69
+PLOUGHSHARES_SETTLEMENT: Final = 70
+PLOUGHSHARES_CITY: Final = 71
+FREE_PORT: Final = 72
+BANISH: Final = 73
+TURN_HELPER: Final = 74
+TAKE_HELPER: Final = 75
+DECLINE_HELP: Final = 76
+LAST_HELPFUL: Final = 76
+
 DICE: Final = 200
 LOSE: Final = 201
 DISCARDED: Final = 202
 STOLEN: Final = 203
 DRAWN: Final = 204
+FAVOUR: Final = 205
+LOOKED: Final = 206
 
 NO_RESOURCE: Final = RESOURCES
-"""The second card of an invention when the bank has only one."""
+"""The second card of an invention when the bank has only one; whatever a helper's action leaves out."""
+NO_PLAYER: Final = 7
+TURN_OVER: Final = 15
+"""Instead of the helper taken: the used one is kept and turned to side B."""
 
 COUNT_BITS: Final = 5
 TERM_BITS: Final = 6
@@ -54,6 +97,7 @@ _PATH = Part("path", 7)
 _HEX = Part("hex", 6)
 _RESOURCE = Part("resource", 3)
 _PLAYER = Part("player", SEAT_BITS)
+_HELPER = Part("helper", 4)
 _COUNTS = tuple(Part(name, COUNT_BITS) for name in RESOURCE_NAMES)
 _SEALED = tuple(Part(name, COUNT_BITS, seen_by=("actor",)) for name in RESOURCE_NAMES)
 _TERMS = (*(Part(name, TERM_BITS) for name in RESOURCE_NAMES), Part("canal", CANAL_BITS))
@@ -80,6 +124,37 @@ KINDS: Final = Kinds(
         Kind(DECLINE, "decline"),
         Kind(CONFIRM, "confirm", (_PLAYER, *_TERMS)),
         Kind(WITHDRAW, "withdraw"),
+        Kind(PLAY_CANAL, "canal", (_RESOURCE,)),
+        Kind(GIFT, "gift", (_RESOURCE, _PLAYER)),
+        Kind(TAKE_GIFT, "take gift"),
+        Kind(REFUSE_GIFT, "refuse gift"),
+        Kind(WAGON, "wagon", (Part("give", 3), Part("take", 3))),
+        Kind(STOP_SWAPPING, "stop swapping", passes=True),
+        Kind(SHIP, "ship", (_RESOURCE,)),
+        Kind(SHOVEL, "shovel"),
+        Kind(BOOK, "book"),
+        Kind(COMPASS, "compass"),
+        Kind(EXCHANGE_FAVOUR, "exchange favour"),
+        Kind(PUT_BACK, "put back", (Part("guild", 3, seen_by=("actor",)),)),
+        Kind(FIRST_DRAW, "first draw", (_PLAYER,)),
+        Kind(SPARE, "spare"),
+        Kind(FORCED_TRADE, "forced trade", (_RESOURCE, Part("first", 3), Part("second", 3)), reveals=True),
+        Kind(GIVE_BACK, "give back", (_PLAYER, _RESOURCE)),
+        Kind(HELPED_ROAD, "helped road", (_PATH, Part("instead of", 3), Part("pay", 3))),
+        Kind(CONSOLATION, "consolation", (_RESOURCE, _HELPER)),
+        Kind(MOVE_ROAD, "move road", (Part("from", 7), Part("to", 7))),
+        Kind(SHELTER, "shelter", (_RESOURCE, _HELPER)),
+        Kind(SCHOLAR, "scholar", (Part("instead of", 3), Part("pay", 3))),
+        Kind(KEEP_CARD, "keep card", (Part("card", 3, seen_by=("actor",)),)),
+        Kind(ALMS, "alms", (_PLAYER,), reveals=True),
+        Kind(TAKE_ALMS, "take alms", (_PLAYER, Part("resource", 3, seen_by=("actor", "player")))),
+        Kind(PLOUGHSHARES_SETTLEMENT, "ploughshares settlement", (_NODE, Part("played", 1))),
+        Kind(PLOUGHSHARES_CITY, "ploughshares city", (_NODE, Part("played", 1))),
+        Kind(FREE_PORT, "free port", (_RESOURCE,)),
+        Kind(BANISH, "banish", (_HEX,)),
+        Kind(TURN_HELPER, "turn helper"),
+        Kind(TAKE_HELPER, "take helper", (_HELPER,)),
+        Kind(DECLINE_HELP, "decline help", passes=True),
         Kind(DICE, "dice", (Part("one", 3), Part("other", 3))),
         Kind(LOSE, "lose", (_PLAYER, Part("resource", 3, seen_by=("player",)))),
         Kind(DISCARDED, "discarded", (_PLAYER, *_COUNTS), reveals=True),
@@ -89,6 +164,8 @@ KINDS: Final = Kinds(
             (Part("thief", SEAT_BITS), Part("victim", SEAT_BITS), Part("resource", 3, seen_by=("thief", "victim"))),
         ),
         Kind(DRAWN, "drawn", (_PLAYER, Part("card", 3, seen_by=("player",)))),
+        Kind(FAVOUR, "favour", (_PLAYER, Part("guild", 3, seen_by=("player",)))),
+        Kind(LOOKED, "looked", (_PLAYER, Part("card", 3, seen_by=("player",)))),
     )
 )
 
@@ -142,8 +219,8 @@ def term_of(action: int, start: int, resource: int) -> int:
 
 
 @rule
-def pack_terms(kind: int, start: int, terms: NDArray[np.int8], sign: int) -> int:
-    packed = kind | CANAL_ZERO << KIND_BITS + start + RESOURCES * TERM_BITS
+def pack_terms(kind: int, start: int, terms: NDArray[np.int8], canal: int, sign: int) -> int:
+    packed = kind | (sign * canal + CANAL_ZERO) << KIND_BITS + start + RESOURCES * TERM_BITS
     for resource in range(RESOURCES):
         packed |= (sign * int(terms[resource]) + TERM_ZERO) << KIND_BITS + start + resource * TERM_BITS
     return packed

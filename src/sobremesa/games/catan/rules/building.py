@@ -47,6 +47,8 @@ def place_settlement(state: State, board: Board, player: int, node: int) -> None
     state.buildings[node] = player + 1
     state.pieces[player, SETTLEMENT] -= 1
     state.crowded[node] += 1
+    if board.distance_lifted:
+        return
     for place in range(board.node_path_count[node]):
         state.crowded[board.node_neighbours[node, place]] += 1
 

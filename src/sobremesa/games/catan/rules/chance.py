@@ -8,10 +8,11 @@ from numpy.typing import NDArray
 from sobremesa.kernel.chance import draw_below
 from sobremesa.kernel.compiled import rule
 
-from ..board.bounds import CARDS, RESOURCES
+from ..board.bounds import RESOURCES
 from ..board.layout import Board
 from . import actions, phases
 from .actions import SEAT_BITS, pack_counts, pack_pair, pack_three
+from .friends.supply import next_drawer
 from .state import DICE_PAIRS, State
 
 
@@ -49,6 +50,10 @@ def weight_of_card(state: State, board: Board, phase: int, card: int) -> int:
         return int(state.hands[state.victim - 1, card])
     if phase == phases.DRAW_CARD:
         return int(state.deck[card])
+    if phase == phases.DRAW_FAVOUR:
+        return int(state.favour_supply[card])
+    if phase == phases.LOOK_AT_CARDS:
+        return int(state.deck[card])
     player = first_losing(state, board)
     return int(state.hands[player, card]) - int(state.chosen[player, card])
 
@@ -59,6 +64,10 @@ def outcome_of_card(state: State, board: Board, phase: int, card: int) -> int:
         return pack_three(actions.STOLEN, int(state.active), int(state.victim) - 1, card)
     if phase == phases.DRAW_CARD:
         return pack_pair(actions.DRAWN, int(state.active), card)
+    if phase == phases.DRAW_FAVOUR:
+        return pack_pair(actions.FAVOUR, next_drawer(state, board), card)
+    if phase == phases.LOOK_AT_CARDS:
+        return pack_pair(actions.LOOKED, int(state.active), card)
     return pack_pair(actions.LOSE, first_losing(state, board), card)
 
 
@@ -82,8 +91,7 @@ def list_chance(state: State, board: Board, outcomes: NDArray[np.int64], weights
                     weights[count] = weight
                     count += 1
         return count
-    kinds = CARDS if phase == phases.DRAW_CARD else RESOURCES
-    for card in range(kinds):
+    for card in range(RESOURCES):  # as many resources as kinds of development cards and guilds
         weight = weight_of_card(state, board, phase, card)
         if weight:
             outcomes[count] = outcome_of_card(state, board, phase, card)

@@ -12,14 +12,25 @@ from ..board.bounds import RESOURCES, ROAD
 from ..board.layout import Board
 from . import actions, phases
 from .actions import SEAT_BITS, audience_of, count_of, part, payload
-from .building import place_city, place_road, place_settlement
+from .building import place_city
+from .canal import play_canal
 from .cards import hand_over, pay
 from .development import award_largest_army, collect_monopoly, lay_card, receive_card, take_invention
-from .hooks import after_road, after_robber, after_roll, after_settlement, discard_limit
+from .friends.flow import act_friendly, receive_favour
+from .helpers.flow import act_helpful, look_at_card
+from .helpers.rolls import decline_shelter
+from .hooks import (
+    after_founding,
+    after_robber,
+    after_roll,
+    after_seven,
+    discard_limit,
+    may_decline_theft,
+)
+from .laying import lay_road, lay_settlement
 from .may_build import has_road_place
 from .production import clear_yields, produce, yield_once
-from .robber import all_have_chosen, count_victims, discard_chosen, must_be_harmless, only_victim, owe_discards
-from .routes import extend_route, measure_cut_routes
+from .robber import count_victims, discard_chosen, end_discards, must_be_harmless, only_victim, owe_discards
 from .state import DICE_PAIRS, State
 from .trade import (
     NO,
@@ -38,20 +49,18 @@ SEVEN = 7
 
 @rule
 def found_settlement(state: State, board: Board, player: int, node: int) -> None:
-    place_settlement(state, board, player, node)
-    after_settlement(state, board, player, node)
+    lay_settlement(state, board, player, node)
     if state.founded >= board.players:
         yield_once(state, board, player, node)
     state.founded += 1
+    after_founding(state, board, player, node)
     state.founding_node = node
     state.phase = phases.FOUND_ROAD
 
 
 @rule
 def found_road(state: State, board: Board, player: int, path: int) -> None:
-    place_road(state, board, player, path)
-    after_road(state, board, player, path)
-    extend_route(state, board, player, path)
+    lay_road(state, board, player, path)
     if state.founded == 2 * board.players:
         start_turn(state, board, int(board.first_seat))
     else:
@@ -70,17 +79,15 @@ def build_road(state: State, board: Board, player: int, path: int) -> None:
     if state.phase == phases.FOUND_ROAD:
         found_road(state, board, player, path)
         return
-    if state.phase == phases.MAIN:
+    if state.phase != phases.FREE_ROAD:
         pay(state, board, player, bounds.ROAD)
         close_trade(state, board)
-    place_road(state, board, player, path)
-    extend_route(state, board, player, path)
-    after_road(state, board, player, path)
-    if state.phase == phases.FREE_ROAD:
+    lay_road(state, board, player, path)
+    if state.free_roads:
         state.free_roads -= 1
-        if state.free_roads == 0 or state.pieces[player, ROAD] == 0 or not has_road_place(state, board, player):
+        if state.pieces[player, ROAD] == 0 or not has_road_place(state, board, player):
             state.free_roads = 0
-            go_on(state)
+    go_on(state, board)
 
 
 @rule
@@ -90,9 +97,7 @@ def build_settlement(state: State, board: Board, player: int, node: int) -> None
         return
     pay(state, board, player, bounds.SETTLEMENT)
     close_trade(state, board)
-    place_settlement(state, board, player, node)
-    measure_cut_routes(state, board, player, node)
-    after_settlement(state, board, player, node)
+    lay_settlement(state, board, player, node)
 
 
 @rule
@@ -133,8 +138,8 @@ def seal_discard(state: State, board: Board, player: int, action: int) -> None:
     for resource in range(RESOURCES):
         state.chosen[player, resource] = count_of(action, 0, resource)
     state.has_chosen[player] = 1
-    if all_have_chosen(state, board):
-        state.phase = phases.SHOW_DISCARDS
+    decline_shelter(state, player)
+    end_discards(state, board)
 
 
 @rule
@@ -144,8 +149,8 @@ def move_robber(state: State, board: Board, player: int, hex_: int) -> None:
     after_robber(state, board, player, hex_)
     victims = 0 if harmless else count_victims(state, board, player)
     if victims == 0:
-        go_on(state)
-    elif victims == 1:
+        go_on(state, board)
+    elif victims == 1 and not may_decline_theft(state, board, player):
         rob(state, only_victim(state, board, player))
     else:
         state.phase = phases.ROB
@@ -207,6 +212,12 @@ def act(state: State, board: Board, player: int, action: int) -> None:
         move_robber(state, board, player, payload(action))
     elif kind == actions.ROB:
         rob(state, payload(action))
+    elif kind == actions.PLAY_CANAL:
+        play_canal(state, player, payload(action))
+    elif kind <= actions.LAST_FRIENDLY:
+        act_friendly(state, board, player, action)
+    else:
+        act_helpful(state, board, player, action)
 
 
 @rule
@@ -232,11 +243,12 @@ def roll_dice(state: State, board: Board, one: int, other: int) -> None:
     clear_yields(state)
     if one + other == SEVEN:
         owed = owe_discards(state, board, discard_limit(state, board, int(state.active)))
-        state.phase = phases.DISCARD if owed else phases.MOVE_ROBBER
+        after_seven(state, board)
+        state.phase = phases.DISCARD if owed or state.helper_asked else phases.MOVE_ROBBER
     else:
         produce(state, board, one + other)
         state.phase = phases.MAIN
-    after_roll(state, board, one + other)
+        after_roll(state, board, one + other)
 
 
 @rule
@@ -246,7 +258,8 @@ def lose_one(state: State, board: Board, player: int, resource: int) -> None:
     state.at_random[player] -= 1
     if state.at_random[player] == 0:
         state.has_chosen[player] = 1
-        state.phase = phases.SHOW_DISCARDS if all_have_chosen(state, board) else phases.DISCARD
+        decline_shelter(state, player)
+        end_discards(state, board)
 
 
 @rule
@@ -259,10 +272,10 @@ def show_discard(state: State, board: Board, player: int) -> None:
 
 
 @rule
-def steal(state: State, thief: int, victim: int, resource: int) -> None:
+def steal(state: State, board: Board, thief: int, victim: int, resource: int) -> None:
     hand_over(state, victim, thief, resource, 1)
     state.victim = 0
-    go_on(state)
+    go_on(state, board)
 
 
 @rule
@@ -276,10 +289,14 @@ def happen(state: State, board: Board, action: int) -> None:
     elif kind == actions.DISCARDED:
         show_discard(state, board, part(action, 0, 3))
     elif kind == actions.STOLEN:
-        steal(state, part(action, 0, 3), part(action, 3, 3), part(action, 6, 3))
+        steal(state, board, part(action, 0, 3), part(action, 3, 3), part(action, 6, 3))
     elif kind == actions.DRAWN:
         receive_card(state, part(action, 0, 3), part(action, 3, 3))
-        state.phase = phases.MAIN
+        go_on(state, board)
+    elif kind == actions.FAVOUR:
+        receive_favour(state, board, part(action, 0, 3), part(action, 3, 3))
+    elif kind == actions.LOOKED:
+        look_at_card(state, board, part(action, 3, 3))
 
 
 @rule

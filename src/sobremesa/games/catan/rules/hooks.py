@@ -9,14 +9,24 @@ from __future__ import annotations
 from sobremesa.kernel.compiled import rule
 
 from ..board.layout import Board
+from . import phases
 from .building import is_location
+from .canal import join_towns, return_canal
+from .extra_turns import is_building_only
+from .friends.districts import found_district, join_districts
+from .friends.supply import drawing_phase, earn_by_robber, may_spare, ripen_favours
+from .helpers.dealing import deal_helper
+from .helpers.rolls import ask_consolation, ask_shelter
 from .points import total_points
 from .state import State
-from .trade import open_harbour
+from .towns import is_closed, reach_by_road
+from .trade import SPECIAL_RATE, open_harbour
 
 
 @rule
 def trade_rate(state: State, board: Board, player: int, resource: int) -> int:
+    if int(state.cheap) >> resource & 1:
+        return SPECIAL_RATE
     return int(state.rates[player, resource])
 
 
@@ -32,13 +42,15 @@ def points_to_win(state: State, board: Board) -> int:
 
 @rule
 def has_won(state: State, board: Board, player: int) -> bool:
+    if is_building_only(state):
+        return False
     return total_points(state, board, player) >= points_to_win(state, board)
 
 
 @rule
 def may_touch(state: State, board: Board, player: int, node: int) -> bool:
     """Whether a road of the player may come to this intersection at all."""
-    return True
+    return not board.marked_paths or not is_closed(state, board, player, node)
 
 
 @rule
@@ -47,13 +59,31 @@ def may_settle(state: State, board: Board, player: int, node: int) -> bool:
 
 
 @rule
+def may_decline_theft(state: State, board: Board, player: int) -> bool:
+    return bool(board.friends) and may_spare(state, board)
+
+
+@rule
 def after_roll(state: State, board: Board, roll: int) -> None:
-    return
+    if board.helpers:
+        ask_consolation(state, board)
+
+
+@rule
+def after_seven(state: State, board: Board) -> None:
+    """Once it is known who owes cards."""
+    if board.helpers:
+        ask_shelter(state, board)
 
 
 @rule
 def after_road(state: State, board: Board, player: int, path: int) -> None:
-    return
+    if board.marked_paths:
+        reach_by_road(state, board, player, path)
+    if board.canal:
+        join_towns(state, board, player, path)
+    if board.friends:
+        join_districts(state, board, player, path)
 
 
 @rule
@@ -63,10 +93,44 @@ def after_settlement(state: State, board: Board, player: int, node: int) -> None
 
 
 @rule
+def after_founding(state: State, board: Board, player: int, node: int) -> None:
+    """A settlement was founded; `founded` counts it."""
+    if board.friends:
+        found_district(state, player, node)
+    if board.helpers:
+        deal_helper(state, board, player)
+
+
+@rule
 def after_robber(state: State, board: Board, player: int, hex_: int) -> None:
-    return
+    if board.friends:
+        earn_by_robber(state, board, player, hex_)
 
 
 @rule
 def at_turn_end(state: State, board: Board, player: int) -> None:
-    return
+    state.cheap = 0
+    if board.canal:
+        return_canal(state)
+    if board.friends:
+        ripen_favours(state, player)
+
+
+@rule
+def interruption(state: State, board: Board) -> int:
+    """The phase that an expansion puts before the turn goes on; 0: none."""
+    if state.favours_due_total:
+        return drawing_phase(state, board)
+    if state.free_roads:
+        return phases.FREE_ROAD
+    if state.helper_open:
+        return phases.CHANGE_HELPER
+    return phases.EXTRA_BUILDING if is_building_only(state) else 0
+
+
+@rule
+def is_asked_by_expansion(state: State, player: int) -> bool:
+    """Whether an expansion waits for this seat although it need not be the active one."""
+    if state.phase == phases.ANSWER_GIFT:
+        return int(state.gift_to) == player + 1
+    return int(state.helper_asked) == player + 1

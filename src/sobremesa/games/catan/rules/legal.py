@@ -19,13 +19,16 @@ from .actions import SEAT_BITS, pack, pack_pair, pack_terms, pack_three
 from .building import has_road_at, is_roomy
 from .cards import can_pay
 from .development import cards_in_bank
-from .hooks import may_settle, trade_rate
+from .extra_turns import is_between
+from .friends.legal import list_friendly, list_friendly_phase
+from .helpers.legal import list_helpful, list_helpful_phase
+from .hooks import may_decline_theft, may_settle, trade_rate
 from .may_build import may_extend, refuse_buy_card
 from .may_play_card import refuse_card, refuse_road_building
-from .may_trade import refuse_confirm
+from .may_trade import refuse_accept, refuse_canal, refuse_confirm
 from .robber import can_be_robbed, may_move_robber
 from .state import State
-from .trade import YES, holds, is_asked
+from .trade import YES, has_something, is_asked
 from .turns import is_awaited, may_deal
 
 MOST_LEGAL = 512
@@ -152,12 +155,14 @@ def list_confirms(state: State, board: Board, player: int, out: NDArray[np.int64
         if partner == player:
             continue
         if state.answers[partner] == YES:
-            agreed = pack_terms(actions.CONFIRM, SEAT_BITS, state.offers[player], 1) | partner << KIND_BITS
+            canal = int(state.canal_offers[player])
+            agreed = pack_terms(actions.CONFIRM, SEAT_BITS, state.offers[player], canal, 1) | partner << KIND_BITS
             if refuse_confirm(state, board, player, agreed) == 0:
                 out[count] = agreed
                 count += 1
         if state.offer_open[partner]:
-            offered = pack_terms(actions.CONFIRM, SEAT_BITS, state.offers[partner], -1) | partner << KIND_BITS
+            canal = int(state.canal_offers[partner])
+            offered = pack_terms(actions.CONFIRM, SEAT_BITS, state.offers[partner], canal, -1) | partner << KIND_BITS
             if refuse_confirm(state, board, player, offered) == 0 and (count == 0 or out[count - 1] != offered):
                 out[count] = offered
                 count += 1
@@ -167,9 +172,9 @@ def list_confirms(state: State, board: Board, player: int, out: NDArray[np.int64
 @rule
 def list_dealing(state: State, board: Board, player: int, out: NDArray[np.int64], count: int) -> int:
     """CAT-48, for the active player."""
-    if state.trade_over:
+    if state.trade_over or is_between(state):
         return count
-    if state.offers_made < board.offers_per_turn and state.hand_size[player] > 0:
+    if state.offers_made < board.offers_per_turn and has_something(state, player):
         out[count] = actions.OFFER | ANY
         count += 1
     count = list_confirms(state, board, player, out, count)
@@ -183,11 +188,11 @@ def list_dealing(state: State, board: Board, player: int, out: NDArray[np.int64]
 def list_answers(state: State, player: int, out: NDArray[np.int64]) -> int:
     """CAT-48, for the others."""
     count = 0
-    if state.hand_size[player] > 0:
+    if has_something(state, player):
         out[count] = actions.OFFER | ANY
         count += 1
     if is_asked(state, player):
-        if holds(state, player, state.offers[state.active], -1):
+        if refuse_accept(state, player) == 0:
             out[count] = actions.ACCEPT
             count += 1
         out[count] = actions.DECLINE
@@ -207,10 +212,40 @@ def list_robber(state: State, board: Board, player: int, out: NDArray[np.int64])
                 out[count] = pack(actions.MOVE_ROBBER, hex_)
                 count += 1
         return count
+    if may_decline_theft(state, board, player):
+        out[count] = actions.SPARE
+        count += 1
     for victim in range(board.players):
         if can_be_robbed(state, board, player, victim):
             out[count] = pack(actions.ROB, victim)
             count += 1
+    return count
+
+
+@rule
+def list_discards(state: State, board: Board, player: int, out: NDArray[np.int64]) -> int:
+    count = 0
+    if state.owed[player] and not state.has_chosen[player]:
+        out[0] = actions.DISCARD | ANY
+        out[1] = actions.DISCARD_AT_RANDOM
+        count = 2
+    return list_helpful_phase(state, board, player, out, count) if board.helpers else count
+
+
+@rule
+def list_of_expansions(state: State, board: Board, player: int, out: NDArray[np.int64], count: int) -> int:
+    """What expansions add to an own turn, before and after the roll; none of it between turns."""
+    if is_between(state):
+        return count
+    if board.canal:
+        for resource in range(RESOURCES):
+            if refuse_canal(state, board, player, resource) == 0:
+                out[count] = pack(actions.PLAY_CANAL, resource)
+                count += 1
+    if board.friends:
+        count = list_friendly(state, board, player, out, count)
+    if board.helpers:
+        count = list_helpful(state, board, player, out, count)
     return count
 
 
@@ -222,14 +257,21 @@ def list_awaited(state: State, board: Board, player: int, out: NDArray[np.int64]
         out[0] = actions.END_TURN
         count = list_builds(state, board, player, out, 1)
         count = list_cards(state, board, player, out, count)
-        return list_maritime(state, board, player, out, count)
+        count = list_maritime(state, board, player, out, count)
+        return list_of_expansions(state, board, player, out, count)
     if phase == phases.BEFORE_ROLL:
         out[0] = actions.ROLL
-        return list_cards(state, board, player, out, 1)
+        count = list_cards(state, board, player, out, 1)
+        return list_of_expansions(state, board, player, out, count)
     if phase == phases.DISCARD:
-        out[0] = actions.DISCARD | ANY
-        out[1] = actions.DISCARD_AT_RANDOM
-        return 2
+        return list_discards(state, board, player, out)
+    if phase == phases.EXTRA_BUILDING:
+        out[0] = actions.END_TURN
+        return list_builds(state, board, player, out, 1)
+    if phase >= phases.ANSWER_GIFT and phase <= phases.FIRST_DRAW:
+        return list_friendly_phase(state, board, player, out)
+    if phase >= phases.CONSOLE:
+        return list_helpful_phase(state, board, player, out, 0)
     if phase == phases.FREE_ROAD:
         return list_roads(state, board, player, out, 0)
     if phase == phases.FOUND_SETTLEMENT:

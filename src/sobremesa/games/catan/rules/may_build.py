@@ -15,6 +15,14 @@ from .state import State
 
 
 @rule
+def refuse_to_build(state: State, player: int) -> int:
+    """For building, buying and being done: also between two turns (CAT-43)."""
+    if player == state.active and state.phase == phases.EXTRA_BUILDING:
+        return reasons.LEGAL
+    return refuse_in_turn(state, player)
+
+
+@rule
 def refuse_in_turn(state: State, player: int) -> int:
     """For what the active player does after the roll."""
     if player != state.active:
@@ -29,6 +37,8 @@ def refuse_in_turn(state: State, player: int) -> int:
         return reasons.ROBBER_FIRST
     if state.phase == phases.FREE_ROAD:
         return reasons.FREE_ROAD_FIRST
+    if state.phase == phases.EXTRA_BUILDING:
+        return reasons.ONLY_BUILDING
     return reasons.NOT_NOW
 
 
@@ -39,6 +49,14 @@ def may_extend(state: State, board: Board, player: int, path: int) -> bool:
     if not may_touch(state, board, player, one) or not may_touch(state, board, player, other):
         return False
     return reaches(state, player, one) or reaches(state, player, other)
+
+
+@rule
+def is_kept_off(state: State, board: Board, player: int, path: int) -> bool:
+    """SCN-2: only a town without an own building stands in the way."""
+    one, other = int(board.path_ends[path, 0]), int(board.path_ends[path, 1])
+    connected = reaches(state, player, one) or reaches(state, player, other)
+    return connected and not may_extend(state, board, player, path)
 
 
 @rule
@@ -61,7 +79,9 @@ def refuse_road_place(state: State, board: Board, player: int, path: int) -> int
         if state.founding_node != board.path_ends[path, 0] and state.founding_node != board.path_ends[path, 1]:
             return reasons.NOT_AT_NEW_SETTLEMENT
         return reasons.LEGAL
-    return reasons.LEGAL if may_extend(state, board, player, path) else reasons.NOT_CONNECTED
+    if may_extend(state, board, player, path):
+        return reasons.LEGAL
+    return reasons.SECOND_ROAD if is_kept_off(state, board, player, path) else reasons.NOT_CONNECTED
 
 
 @rule
@@ -87,7 +107,7 @@ def refuse_road(state: State, board: Board, player: int, path: int) -> int:
         if player != state.active:
             return reasons.NOT_YOUR_TURN
         return refuse_road_place(state, board, player, path)
-    refusal = refuse_in_turn(state, player)
+    refusal = refuse_to_build(state, player)
     if not refusal:
         refusal = refuse_road_place(state, board, player, path)
     if not refusal and not can_pay(state, board, player, bounds.ROAD):
@@ -101,7 +121,7 @@ def refuse_settlement(state: State, board: Board, player: int, node: int) -> int
         if player != state.active:
             return reasons.NOT_YOUR_TURN
         return refuse_settlement_place(state, board, player, node)
-    refusal = refuse_in_turn(state, player)
+    refusal = refuse_to_build(state, player)
     if not refusal:
         refusal = refuse_settlement_place(state, board, player, node)
     if not refusal and not can_pay(state, board, player, bounds.SETTLEMENT):
@@ -111,7 +131,7 @@ def refuse_settlement(state: State, board: Board, player: int, node: int) -> int
 
 @rule
 def refuse_city(state: State, board: Board, player: int, node: int) -> int:
-    refusal = refuse_in_turn(state, player)
+    refusal = refuse_to_build(state, player)
     if refusal:
         return refusal
     if node >= board.nodes:
@@ -125,7 +145,7 @@ def refuse_city(state: State, board: Board, player: int, node: int) -> int:
 
 @rule
 def refuse_buy_card(state: State, board: Board, player: int) -> int:
-    refusal = refuse_in_turn(state, player)
+    refusal = refuse_to_build(state, player)
     if refusal:
         return refusal
     if state.deck_size == 0:

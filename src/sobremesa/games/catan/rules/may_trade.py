@@ -10,10 +10,11 @@ from ..board.bounds import RESOURCES
 from ..board.layout import Board
 from . import actions, phases, reasons
 from .actions import SEAT_BITS, audience_of, canal_of, part, term_of
+from .extra_turns import is_between
 from .hooks import trade_rate
 from .may_build import refuse_in_turn
 from .state import State
-from .trade import YES, audience_of_all, holds, is_asked, matches_terms
+from .trade import YES, audience_of_all, holds, holds_canal, is_asked, matches_terms
 
 MOST_TERM: Final = 24
 
@@ -45,7 +46,7 @@ def refuse_maritime(state: State, board: Board, player: int, give: int, take: in
 
 
 @rule
-def refuse_terms(state: State, player: int, action: int) -> int:
+def refuse_terms(state: State, board: Board, player: int, action: int) -> int:
     """CAT-16: both sides give something, and the offerer holds what they would give."""
     gives, gets = 0, 0
     for resource in range(RESOURCES):
@@ -58,9 +59,31 @@ def refuse_terms(state: State, player: int, action: int) -> int:
             gives -= term
             if state.hands[player, resource] < -term:
                 return reasons.NOT_HELD
-    if canal_of(action, 0) != 0:
+    canal = canal_of(action, 0)
+    if canal and not board.canal:
         return reasons.NO_CANAL
+    if canal > int(board.canal) or -canal > int(state.canal_tokens[player]):
+        return reasons.NO_CANAL_TOKEN
+    gets += max(0, canal)
+    gives += max(0, -canal)
     return reasons.LEGAL if gives and gets else reasons.NO_GIFTS
+
+
+@rule
+def refuse_canal(state: State, board: Board, player: int, resource: int) -> int:
+    """SCN-12: after the roll, in one's own turn, as often as one has tokens."""
+    refusal = refuse_trade(state, player)
+    if refusal:
+        return refusal
+    if is_between(state):
+        return reasons.NOT_BETWEEN_TURNS
+    if resource >= RESOURCES:
+        return reasons.MALFORMED
+    if not board.canal:
+        return reasons.NO_CANAL
+    if state.canal_tokens[player] == 0:
+        return reasons.NO_CANAL_TOKEN
+    return reasons.ALREADY_CHEAP if int(state.cheap) >> resource & 1 else reasons.LEGAL
 
 
 @rule
@@ -68,6 +91,8 @@ def refuse_to_deal(state: State, player: int) -> int:
     """Offers are open to all, but only in the trade of the active player's turn."""
     if state.phase != phases.MAIN:
         return refuse_in_turn(state, player)
+    if is_between(state):
+        return reasons.NOT_BETWEEN_TURNS
     return reasons.TRADE_IS_OVER if state.trade_over else reasons.LEGAL
 
 
@@ -85,7 +110,7 @@ def refuse_offer(state: State, board: Board, player: int, action: int) -> int:
             return reasons.NOBODY_ASKED
     elif audience != 1 << int(state.active):
         return reasons.NOBODY_ASKED
-    return refuse_terms(state, player, action)
+    return refuse_terms(state, board, player, action)
 
 
 @rule
@@ -104,7 +129,9 @@ def refuse_accept(state: State, player: int) -> int:
     refusal = refuse_answer(state, player)
     if refusal:
         return refusal
-    return reasons.LEGAL if holds(state, player, state.offers[state.active], -1) else reasons.NOT_HELD
+    if not holds(state, player, state.offers[state.active], -1):
+        return reasons.NOT_HELD
+    return reasons.LEGAL if holds_canal(state, player, int(state.active), -1) else reasons.NO_CANAL_TOKEN
 
 
 @rule
@@ -123,13 +150,13 @@ def refuse_confirm(state: State, board: Board, player: int, action: int) -> int:
     partner = part(action, 0, SEAT_BITS)
     if partner == player or partner >= board.players:
         return reasons.MALFORMED
-    if canal_of(action, SEAT_BITS) != 0:
-        return reasons.NO_CANAL
     if not stands(state, player, partner, action):
         return reasons.NO_SUCH_OFFER
     for resource in range(RESOURCES):
         if int(state.hands[player, resource]) + term_of(action, SEAT_BITS, resource) < 0:
             return reasons.NOT_HELD
+    if int(state.canal_tokens[player]) + canal_of(action, SEAT_BITS) < 0:
+        return reasons.NO_CANAL_TOKEN
     return reasons.LEGAL
 
 

@@ -20,7 +20,7 @@ def visible_points(state: State, board: Board, player: int) -> int:
         points += AWARD_POINTS
     if state.army_holder == player + 1:
         points += AWARD_POINTS
-    return points
+    return points + int(state.tokens[player])
 
 
 @rule

@@ -19,7 +19,7 @@ from .turns import is_awaited
 
 @rule
 def next_awaited(state: State, board: Board) -> int:
-    if state.phase != phases.DISCARD:
+    if state.phase != phases.DISCARD and state.phase != phases.ANSWER_GIFT and state.phase != phases.CONSOLE:
         return int(state.active)
     for player in range(board.players):
         if is_awaited(state, board, player):
@@ -49,7 +49,7 @@ def random_discard(state: State, player: int, stream: NDArray[np.int64]) -> int:
 
 @rule
 def random_action(state: State, board: Board, player: int, stream: NDArray[np.int64], buffer: NDArray[np.int64]) -> int:
-    if state.phase == phases.DISCARD:
+    if state.phase == phases.DISCARD and state.owed[player]:
         return random_discard(state, player, stream)
     count = list_awaited(state, board, player, buffer)
     return int(buffer[draw_below(stream, count)])

@@ -51,6 +51,15 @@ DISCARD_FIRST: Final = 43
 ROBBER_FIRST: Final = 44
 FREE_ROAD_FIRST: Final = 45
 NO_SUCH_PLACE: Final = 46
+ONLY_BUILDING: Final = 47
+NOT_BETWEEN_TURNS: Final = 48
+SECOND_ROAD: Final = 49
+NO_CANAL_TOKEN: Final = 50
+ALREADY_CHEAP: Final = 51
+
+# Entre amigos: 60-79.
+
+# Os ajudantes: 80-109.
 
 CODES: Final = {
     number: name.lower()

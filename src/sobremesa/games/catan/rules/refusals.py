@@ -11,10 +11,19 @@ from sobremesa.kernel.compiled import rule
 from ..board.layout import Board
 from . import actions, phases, reasons
 from .actions import part, payload
-from .may_build import refuse_buy_card, refuse_city, refuse_in_turn, refuse_road, refuse_settlement
+from .friends.law import refuse_friendly
+from .helpers.law import refuse_helpful
+from .may_build import (
+    refuse_buy_card,
+    refuse_city,
+    refuse_in_turn,
+    refuse_road,
+    refuse_settlement,
+    refuse_to_build,
+)
 from .may_play_card import refuse_development
 from .may_rob import refuse_seven
-from .may_trade import refuse_dealing, refuse_maritime
+from .may_trade import refuse_canal, refuse_dealing, refuse_maritime
 from .state import State
 
 BARE = (
@@ -27,6 +36,16 @@ BARE = (
     actions.ACCEPT,
     actions.DECLINE,
     actions.WITHDRAW,
+    actions.TAKE_GIFT,
+    actions.REFUSE_GIFT,
+    actions.STOP_SWAPPING,
+    actions.SHOVEL,
+    actions.BOOK,
+    actions.COMPASS,
+    actions.EXCHANGE_FAVOUR,
+    actions.SPARE,
+    actions.TURN_HELPER,
+    actions.DECLINE_HELP,
 )
 
 
@@ -61,7 +80,7 @@ def refusal(state: State, board: Board, player: int, action: int) -> int:
     if kind == actions.ROLL:
         return refuse_roll(state, player)
     if kind == actions.END_TURN:
-        return refuse_in_turn(state, player)
+        return refuse_to_build(state, player)
     if kind == actions.SETTLEMENT:
         return refuse_settlement(state, board, player, filling)
     if kind == actions.ROAD:
@@ -78,4 +97,10 @@ def refusal(state: State, board: Board, player: int, action: int) -> int:
         return refuse_seven(state, board, player, action)
     if kind >= actions.OFFER and kind <= actions.WITHDRAW:
         return refuse_dealing(state, board, player, action)
+    if kind == actions.PLAY_CANAL:
+        return refuse_canal(state, board, player, filling)
+    if kind >= actions.FIRST_FRIENDLY and kind <= actions.LAST_FRIENDLY:
+        return refuse_friendly(state, board, player, action)
+    if kind >= actions.FIRST_HELPFUL and kind <= actions.LAST_HELPFUL:
+        return refuse_helpful(state, board, player, action)
     return reasons.NOT_FOR_PLAYERS

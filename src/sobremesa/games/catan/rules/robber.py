@@ -6,6 +6,7 @@ from sobremesa.kernel.compiled import rule
 
 from ..board.bounds import DESERT, RESOURCES
 from ..board.layout import Board
+from . import phases
 from .cards import lose
 from .points import visible_points
 from .state import State
@@ -25,11 +26,30 @@ def owe_discards(state: State, board: Board, limit: int) -> bool:
 
 
 @rule
+def anybody_has_chosen(state: State, board: Board) -> bool:
+    for player in range(board.players):
+        if state.has_chosen[player]:
+            return True
+    return False
+
+
+@rule
 def all_have_chosen(state: State, board: Board) -> bool:
     for player in range(board.players):
         if state.owed[player] and not state.has_chosen[player]:
             return False
-    return True
+    return int(state.helper_asked) == 0
+
+
+@rule
+def end_discards(state: State, board: Board) -> None:
+    """When nobody is waited for any more the sealed choices are shown; without any the robber moves at once."""
+    if not all_have_chosen(state, board):
+        state.phase = phases.DISCARD
+    elif anybody_has_chosen(state, board):
+        state.phase = phases.SHOW_DISCARDS
+    else:
+        state.phase = phases.MOVE_ROBBER
 
 
 @rule

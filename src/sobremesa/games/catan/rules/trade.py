@@ -14,7 +14,7 @@ from sobremesa.kernel.compiled import rule
 
 from ..board.bounds import ANY_HARBOUR, PLAYERS, RESOURCES
 from ..board.layout import Board
-from .actions import term_of
+from .actions import canal_of, term_of
 from .cards import gain, hand_over, lose
 from .state import State
 
@@ -54,6 +54,17 @@ def holds(state: State, player: int, terms: NDArray[np.int8], sign: int) -> bool
 
 
 @rule
+def holds_canal(state: State, player: int, offerer: int, sign: int) -> bool:
+    """SCN-13: canal tokens are traded like cards."""
+    return int(state.canal_tokens[player]) + sign * int(state.canal_offers[offerer]) >= 0
+
+
+@rule
+def has_something(state: State, player: int) -> bool:
+    return int(state.hand_size[player]) > 0 or int(state.canal_tokens[player]) > 0
+
+
+@rule
 def is_asked(state: State, player: int) -> bool:
     """The active player's open offer is (also) to this player."""
     return bool(state.offer_open[state.active]) and (int(state.offer_to) >> player & 1) == 1
@@ -62,6 +73,7 @@ def is_asked(state: State, player: int) -> bool:
 @rule
 def close_offer(state: State, player: int) -> None:
     state.offer_open[player] = 0
+    state.canal_offers[player] = 0
     for resource in range(RESOURCES):
         state.offers[player, resource] = 0
 
@@ -90,6 +102,7 @@ def open_offer(state: State, player: int, action: int, audience: int) -> None:
     """A new offer replaces the old one; an asked player's is a counter-offer."""
     for resource in range(RESOURCES):
         state.offers[player, resource] = term_of(action, 0, resource)
+    state.canal_offers[player] = canal_of(action, 0)
     state.offer_open[player] = 1
     if player == state.active:
         clear_answers(state)
@@ -121,7 +134,7 @@ def matches_terms(state: State, action: int, start: int, offerer: int, sign: int
     for resource in range(RESOURCES):
         if term_of(action, start, resource) != sign * state.offers[offerer, resource]:
             return False
-    return True
+    return canal_of(action, start) == sign * int(state.canal_offers[offerer])
 
 
 @rule
@@ -133,6 +146,8 @@ def exchange(state: State, player: int, partner: int, action: int, start: int) -
             hand_over(state, partner, player, resource, term)
         elif term < 0:
             hand_over(state, player, partner, resource, -term)
+    state.canal_tokens[player] += canal_of(action, start)
+    state.canal_tokens[partner] -= canal_of(action, start)
 
 
 @rule

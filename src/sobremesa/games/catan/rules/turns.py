@@ -9,9 +9,10 @@ from sobremesa.kernel.compiled import rule
 from ..board.layout import Board
 from . import phases
 from .development import ripen_cards
-from .hooks import at_turn_end, has_won
+from .extra_turns import act_between, is_between, next_between
+from .hooks import at_turn_end, has_won, interruption, is_asked_by_expansion
 from .state import State
-from .trade import clear_offers, is_asked
+from .trade import clear_offers, has_something, is_asked
 
 NOBODY_ASKS: Final = 0
 OFFER_QUESTION: Final = 1 << 24
@@ -35,20 +36,35 @@ def start_turn(state: State, board: Board, player: int) -> None:
     state.card_played = 0
     state.trade_over = 0
     state.offers_made = 0
+    state.extra = 0
+    state.turn_of = 0
+    state.favour_used = 0
+    state.gift_card = 0
+    state.gift_asked = 0
+    state.gift_given = 0
 
 
 @rule
 def end_turn(state: State, board: Board) -> None:
-    at_turn_end(state, board, int(state.active))
+    """The next turn begins, unless somebody may act in between (CAT-43, CAT-45)."""
+    if not is_between(state):
+        at_turn_end(state, board, int(state.active))
     ripen_cards(state, int(state.active))
     clear_offers(state)
-    start_turn(state, board, int(board.next_seat[state.active]))
+    following = next_between(state, board)
+    if following:
+        act_between(state, board, following - 1)
+    else:
+        last = int(state.turn_of) - 1 if is_between(state) else int(state.active)
+        start_turn(state, board, int(board.next_seat[last]))
 
 
 @rule
-def go_on(state: State) -> None:
-    """Back to where a development card or the robber interrupted the turn."""
-    state.phase = phases.MAIN if state.rolled else phases.BEFORE_ROLL
+def go_on(state: State, board: Board) -> None:
+    """Back to where a development card, the robber or an expansion interrupted the turn."""
+    state.phase = interruption(state, board)
+    if state.phase == 0:
+        state.phase = phases.MAIN if state.rolled else phases.BEFORE_ROLL
 
 
 @rule
@@ -61,19 +77,23 @@ def end_if_won(state: State, board: Board) -> None:
 
 @rule
 def is_awaited(state: State, board: Board, player: int) -> bool:
-    if state.phase >= phases.OVER:
+    phase = int(state.phase)
+    if phase == phases.OVER or phase >= phases.FIRST_CHANCE:
         return False
-    if state.phase == phases.DISCARD:
-        return int(state.owed[player]) > 0 and int(state.has_chosen[player]) == 0
+    if phase == phases.DISCARD:
+        owes = int(state.owed[player]) > 0 and int(state.has_chosen[player]) == 0
+        return owes or is_asked_by_expansion(state, player)
+    if phase == phases.ANSWER_GIFT or phase == phases.CONSOLE:
+        return is_asked_by_expansion(state, player)
     return player == state.active
 
 
 @rule
 def may_deal(state: State, player: int) -> bool:
     """CAT-48: may a bystander offer or answer something?"""
-    if state.phase != phases.MAIN or state.trade_over or player == state.active:
+    if state.phase != phases.MAIN or state.trade_over or player == state.active or is_between(state):
         return False
-    return state.hand_size[player] > 0 or is_asked(state, player) or bool(state.offer_open[player])
+    return has_something(state, player) or is_asked(state, player) or bool(state.offer_open[player])
 
 
 @rule
@@ -81,7 +101,7 @@ def question_to(state: State, board: Board, player: int) -> int:
     """What the seat is asked now, as a number that differs for different questions."""
     if is_awaited(state, board, player):
         return int(state.turn) << 8 | int(state.phase)
-    if state.phase == phases.MAIN and not state.trade_over:
+    if state.phase == phases.MAIN and not state.trade_over and not is_between(state):
         return OFFER_QUESTION + int(state.offer_number) if is_asked(state, player) else TURN_QUESTION + int(state.turn)
     return NOBODY_ASKS
 

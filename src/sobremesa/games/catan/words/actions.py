@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 
 from sobremesa.contract.action import kind_of
 
-from ..board.bounds import CARD_NAMES, RESOURCE_NAMES, RESOURCES
+from ..board.bounds import CARD_NAMES, RESOURCE_NAMES
 from ..island import Island
 from ..rules import actions
 from ..rules.actions import CANAL_ZERO, KINDS, TERM_ZERO
-
-HIDDEN = "?"
+from . import friends, helpers
+from .reader import HIDDEN, Reader, Values, card_name, counts_in_words, named, resource_name
 
 
 def to_words(island: Island, action: int) -> str:
@@ -25,25 +25,6 @@ def to_words(island: Island, action: int) -> str:
     return kind.name if filling is None else f"{kind.name} {filling(island, values)}"
 
 
-Values = Mapping[str, int]
-
-
-def _named(names: Sequence[str], number: int) -> str:
-    return names[number] if 0 <= number < len(names) else HIDDEN if number < 0 else str(number)
-
-
-def _resource(number: int) -> str:
-    return _named((*RESOURCE_NAMES, "nothing"), number)
-
-
-def _card(number: int) -> str:
-    return _named(CARD_NAMES, number)
-
-
-def counts_in_words(counts: Mapping[str, int]) -> str:
-    return " ".join(f"{count} {name}" for name, count in counts.items() if count) or "nothing"
-
-
 def _counts(values: Values) -> str:
     if values[RESOURCE_NAMES[0]] < 0:
         return HIDDEN
@@ -51,7 +32,7 @@ def _counts(values: Values) -> str:
 
 
 def _terms(values: Values) -> str:
-    terms = {name: values[name] - TERM_ZERO for name in RESOURCE_NAMES}
+    terms = {name: values[name] - TERM_ZERO for name in RESOURCE_NAMES} | {"canal": values["canal"] - CANAL_ZERO}
     give = counts_in_words({name: -term for name, term in terms.items() if term < 0})
     take = counts_in_words({name: term for name, term in terms.items() if term > 0})
     return f"{give} for {take}"
@@ -63,92 +44,26 @@ def _offer(island: Island, values: Values) -> str:
 
 
 _FILLINGS: dict[int, Callable[[Island, Values], str]] = {
-    actions.SETTLEMENT: lambda island, v: _named(island.names.intersections, v["intersection"]),
-    actions.CITY: lambda island, v: _named(island.names.intersections, v["intersection"]),
-    actions.ROAD: lambda island, v: _named(island.names.paths, v["path"]),
-    actions.MOVE_ROBBER: lambda island, v: _named(island.names.hexes, v["hex"]),
+    actions.SETTLEMENT: lambda island, v: named(island.names.intersections, v["intersection"]),
+    actions.CITY: lambda island, v: named(island.names.intersections, v["intersection"]),
+    actions.ROAD: lambda island, v: named(island.names.paths, v["path"]),
+    actions.MOVE_ROBBER: lambda island, v: named(island.names.hexes, v["hex"]),
     actions.ROB: lambda _, v: str(v["player"]),
-    actions.INVENTION: lambda _, v: f"{_resource(v['first'])} {_resource(v['second'])}",
-    actions.MONOPOLY: lambda _, v: _resource(v["resource"]),
+    actions.INVENTION: lambda _, v: f"{resource_name(v['first'])} {resource_name(v['second'])}",
+    actions.MONOPOLY: lambda _, v: resource_name(v["resource"]),
     actions.DISCARD: lambda _, v: _counts(v),
-    actions.MARITIME: lambda _, v: f"{v['rate']} {_resource(v['give'])} for {_resource(v['take'])}",
+    actions.MARITIME: lambda _, v: f"{v['rate']} {resource_name(v['give'])} for {resource_name(v['take'])}",
     actions.OFFER: _offer,
     actions.CONFIRM: lambda _, v: f"{v['player']} {_terms(v)}",
     actions.DICE: lambda _, v: f"{v['one']} {v['other']}",
-    actions.LOSE: lambda _, v: f"{v['player']} {_resource(v['resource'])}",
+    actions.LOSE: lambda _, v: f"{v['player']} {resource_name(v['resource'])}",
     actions.DISCARDED: lambda _, v: f"{v['player']} {_counts(v)}",
-    actions.STOLEN: lambda _, v: f"{v['thief']} {v['victim']} {_resource(v['resource'])}",
-    actions.DRAWN: lambda _, v: f"{v['player']} {_card(v['card'])}",
+    actions.STOLEN: lambda _, v: f"{v['thief']} {v['victim']} {resource_name(v['resource'])}",
+    actions.DRAWN: lambda _, v: f"{v['player']} {card_name(v['card'])}",
+    actions.PLAY_CANAL: lambda _, v: resource_name(v["resource"]),
+    **friends.FILLINGS,
+    **helpers.FILLINGS,
 }
-
-
-class _Reader:
-    """Reads the words after an action's name, one by one; every complaint says what was expected."""
-
-    def __init__(self, text: str, words: str) -> None:
-        self.text = text
-        self.left = words.split()
-
-    def complain(self, expected: str) -> ValueError:
-        found = self.left[0] if self.left else "the end"
-        return ValueError(f"{self.text!r}: expected {expected}, found {found[:40]!r}")
-
-    def word(self, expected: str) -> str:
-        if not self.left:
-            raise self.complain(expected)
-        return self.left.pop(0)
-
-    def number(self, expected: str, most: int) -> int:
-        if not self.left or not re.fullmatch(r"[0-9]{1,3}", self.left[0]) or int(self.left[0]) > most:
-            raise self.complain(expected)
-        return int(self.left.pop(0))
-
-    def one_of(self, names: Sequence[str], expected: str) -> int:
-        for number, name in enumerate(names):
-            length = len(name.split())
-            if " ".join(self.left[:length]).casefold() == name:
-                del self.left[:length]
-                return number
-        raise self.complain(f"{expected} ({', '.join(names)})")
-
-    def seat(self) -> int:
-        return self.number("a seat number", 5)
-
-    def resource(self) -> int:
-        return self.one_of(RESOURCE_NAMES, "a resource")
-
-    def counts(self, most: int) -> list[int]:
-        """`2 lumber 1 ore`; a resource alone is one; `nothing` is none."""
-        counts = [0] * RESOURCES
-        if self.left[:1] == ["nothing"]:
-            self.left.pop(0)
-            return counts
-        while True:
-            many = self.number("a number of cards", most) if self.left and self.left[0][0].isdigit() else 1
-            resource = self.resource()
-            counts[resource] += many
-            if counts[resource] > most:
-                raise self.complain(f"at most {most} {RESOURCE_NAMES[resource]}")
-            if not self.left or self.left[0] in ("for", "to"):
-                return counts
-
-    def skip(self, word: str) -> None:
-        if self.left[:1] != [word]:
-            raise self.complain(repr(word))
-        self.left.pop(0)
-
-    def terms(self) -> list[int]:
-        give = self.counts(24)
-        self.skip("for")
-        take = self.counts(24)
-        for name, given, taken in zip(RESOURCE_NAMES, give, take, strict=True):
-            if given and taken:
-                raise ValueError(f"{self.text!r}: {name} stands on both sides of the trade")
-        return [taken - given + TERM_ZERO for given, taken in zip(give, take, strict=True)] + [CANAL_ZERO]
-
-    def end(self) -> None:
-        if self.left:
-            raise self.complain("nothing more")
 
 
 def from_words(island: Island, words: str) -> int:
@@ -159,13 +74,13 @@ def from_words(island: Island, words: str) -> int:
         known = ", ".join(kind.name for kind in KINDS if kind.number < 200)
         raise ValueError(f"{text!r} is no action; there are {known}")
     kind = KINDS.by_name[name]
-    reader = _Reader(text, text[len(name) :])
+    reader = Reader(text, text[len(name) :])
     values = _READERS[kind.number](island, reader) if kind.number in _READERS else []
     reader.end()
     return kind.pack(*values)
 
 
-def _read_audience(reader: _Reader) -> int:
+def _read_audience(reader: Reader) -> int:
     """`to 1 3`. Whether those seats may be asked is checked with the offer."""
     if not reader.left:
         raise reader.complain("'to' and the seats asked")
@@ -181,7 +96,7 @@ def _read_audience(reader: _Reader) -> int:
 
 _BY_LENGTH = sorted((kind.name for kind in KINDS), key=len, reverse=True)
 
-_READERS: dict[int, Callable[[Island, _Reader], list[int]]] = {
+_READERS: dict[int, Callable[[Island, Reader], list[int]]] = {
     actions.SETTLEMENT: lambda island, r: [island.names.intersection(r.word("an intersection"))],
     actions.CITY: lambda island, r: [island.names.intersection(r.word("an intersection"))],
     actions.ROAD: lambda island, r: [island.names.path(r.word("a path like 12-13"))],
@@ -198,10 +113,13 @@ _READERS: dict[int, Callable[[Island, _Reader], list[int]]] = {
     actions.DISCARDED: lambda _, r: [r.seat(), *r.counts(24)],
     actions.STOLEN: lambda _, r: [r.seat(), r.seat(), r.resource()],
     actions.DRAWN: lambda _, r: [r.seat(), r.one_of(CARD_NAMES, "a card")],
+    actions.PLAY_CANAL: lambda _, r: [r.resource()],
+    **friends.READERS,
+    **helpers.READERS,
 }
 
 
-def _read_maritime(reader: _Reader) -> list[int]:
+def _read_maritime(reader: Reader) -> list[int]:
     rate = reader.number("a rate", 4)
     give = reader.resource()
     reader.skip("for")

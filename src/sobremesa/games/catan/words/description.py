@@ -12,7 +12,10 @@ from ..island import Island
 from ..rules import doors
 from ..rules.phases import OVER, PHASE_NAMES
 from ..rules.points import AWARD_POINTS
+from . import friends, helpers
 
+EXPANSIONS = ("extra", "marked_paths", "friends", "helpers", "canal")
+EXTRA_NAMES = ("none", "building", "turn")
 PIECES = ("roads", "settlements", "cities")
 ANSWERS = ("none", "yes", "no", "counter")
 
@@ -44,6 +47,7 @@ def describe(island: Island, seen: Records) -> Document:
         "offers_left": int(island.numbers[0]["offers_per_turn"]) - now["offers_made"],
         "founding": island.names.intersections[now["founding_node"]] if not now["turn"] and now["founded"] else None,
         "winner": _seat(now["winner"]),
+        **_expansions(island, now),
         "players": [_player(island, seen, now, seat) for seat in range(island.players)],
     }
 
@@ -56,6 +60,8 @@ def describe_own(island: Island, seen: Records, seat: int) -> Document:
         "fresh": _cards(now["fresh"][seat]),
         "points": doors.total_points(island.numbers, seen, 0, seat),
         "discard": resources(now["chosen"][seat]) if now["has_chosen"][seat] else None,
+        **(friends.describe_own(island, now, seat) if _has_friends(island) else {}),
+        **(helpers.describe_own(island, now, seat) if _has_helpers(island) else {}),
     }
 
 
@@ -67,6 +73,7 @@ def board_document(island: Island) -> Document:
         "colours": list(island.colours),
         "order": board["seat_order"][: island.players].tolist(),
         "goal": int(board["points_to_win"]),
+        "expansions": [name for name in EXPANSIONS if board[name]],
         "discard_limit": int(board["discard_limit"]),
         "costs": {name: resources(board["costs"][kind]) for kind, name in enumerate(BUILD_NAMES)},
     }
@@ -88,8 +95,42 @@ def _player(island: Island, seen: Records, now: dict[str, Any], seat: int) -> Do
         "has_discarded": bool(now["has_chosen"][seat]),
         "offer": _offer(now, seat),
         "answer": ANSWERS[now["answers"][seat]],
+        "tokens": now["tokens"][seat],
+        **({"canal_tokens": now["canal_tokens"][seat]} if _has_canal(island) else {}),
+        **(friends.describe_player(island, now, seat) if _has_friends(island) else {}),
+        **(helpers.describe_player(island, now, seat) if _has_helpers(island) else {}),
         **(_open_hand(now, seat) if now["phase"] == OVER else {}),
     }
+
+
+def _has_canal(island: Island) -> bool:
+    return bool(island.numbers[0]["canal"])
+
+
+def _has_friends(island: Island) -> bool:
+    return bool(island.numbers[0]["friends"])
+
+
+def _has_helpers(island: Island) -> bool:
+    return bool(island.numbers[0]["helpers"])
+
+
+def _expansions(island: Island, now: dict[str, Any]) -> Document:
+    """What lies on the table because of expansions; nothing in the base game."""
+    document: Document = {}
+    if island.numbers[0]["extra"]:
+        document |= {"extra": EXTRA_NAMES[now["extra"]], "turn_of": _seat(now["turn_of"])}
+    if island.numbers[0]["marked_paths"]:
+        document["tokens_at"] = [island.names.intersections[node] for node, lies in enumerate(now["token_at"]) if lies]
+    if now["cheap"]:
+        document["cheap"] = [name for resource, name in enumerate(RESOURCE_NAMES) if now["cheap"] >> resource & 1]
+    if _has_canal(island):
+        document["canal"] = {"supply": now["canal_supply"], "played": now["canal_played"]}
+    if _has_friends(island):
+        document |= friends.describe(island, now)
+    if _has_helpers(island):
+        document |= helpers.describe(island, now)
+    return document
 
 
 def _open_hand(now: dict[str, Any], seat: int) -> Document:
@@ -105,13 +146,14 @@ def _points_from(island: Island, now: Any, seat: int) -> dict[str, int]:
         "cities": 2 * int(box[CITY] - left[CITY]),
         "longest_route": AWARD_POINTS * int(now["route_holder"] == seat + 1),
         "largest_army": AWARD_POINTS * int(now["army_holder"] == seat + 1),
+        **({"tokens": int(now["tokens"][seat])} if now["tokens"][seat] else {}),
     }
 
 
 def _offer(now: Any, seat: int) -> Document | None:
     if not now["offer_open"][seat]:
         return None
-    terms = dict(zip(RESOURCE_NAMES, now["offers"][seat], strict=True))
+    terms = dict(zip(RESOURCE_NAMES, now["offers"][seat], strict=True)) | {"canal": now["canal_offers"][seat]}
     audience = int(now["offer_to"]) if seat == now["active"] else 1 << int(now["active"])
     return {
         "give": {name: -term for name, term in terms.items() if term < 0},

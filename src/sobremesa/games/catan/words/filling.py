@@ -23,6 +23,10 @@ def template(island: Island, seen: Records, seat: int, action: int) -> Template:
     if kind.number == actions.DISCARD:
         return Template(kind.name, {"cards": hand, "total": int(now["owed"][seat])})
     elsewhere = resources(island.numbers[0]["bank"] - now["hands"][seat])
+    canal = int(island.numbers[0]["canal"])
+    if canal:
+        own = int(now["canal_tokens"][seat])
+        hand, elsewhere = {**hand, "canal": own}, {**elsewhere, "canal": canal - own}
     return Template(kind.name, {"give": hand, "get": elsewhere, "to": audience(island, now, seat)})
 
 
@@ -43,10 +47,12 @@ def fill(island: Island, seen: Records, seat: int, action: int, draws: Draws) ->
 
 
 def _random_offer(island: Island, now: Any, seat: int, held: list[int], draws: Draws) -> int:
+    held = held + [RESOURCES] * int(now["canal_tokens"][seat])
+    kinds = RESOURCES + (1 if island.numbers[0]["canal"] else 0)
     give = held[draws.below(len(held))]
-    get = (give + 1 + draws.below(RESOURCES - 1)) % RESOURCES
-    terms = [TERM_ZERO] * RESOURCES
+    get = (give + 1 + draws.below(kinds - 1)) % kinds
+    terms = [*[TERM_ZERO] * RESOURCES, CANAL_ZERO]
     terms[give] -= 1
     terms[get] += 1 + draws.below(2)
     asked = audience(island, now, seat)
-    return KINDS.by_number[actions.OFFER].pack(*terms, CANAL_ZERO, sum(1 << other for other in asked))
+    return KINDS.by_number[actions.OFFER].pack(*terms, sum(1 << other for other in asked))

@@ -7,8 +7,6 @@ the game follow the line of the action that brought them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 from sobremesa.contract.action import kind_of
@@ -18,13 +16,14 @@ from sobremesa.contract.text import Text, inner, listed, seat, term
 from ..board.bounds import DESERT, KNIGHT, RESOURCE_NAMES, RESOURCES, TERRAIN_NAMES
 from ..island import Island
 from ..rules import actions, doors, phases
-from ..rules.actions import KINDS
 from ..rules.flow import SEVEN
-from .values import card_term, given_by, hand, is_hidden, parts, resource_term, seats, sides, single, terms_of
+from . import friends, helpers
+from .step import Step
+from .values import card_term, given_by, hand, resource_term, seats, sides, single, terms_of
 
 
 def line(island: Island, before: Records, actor: int, action: int, after: Records) -> Text:
-    step = _Step(island, before[0], actor, action, after[0])
+    step = Step(island, before[0], actor, action, after[0])
     told = _TELLING[kind_of(action)](step) if kind_of(action) in _TELLING else step.say()
     then = [*_awards(step), *_end(island, after)]
     if not then:
@@ -32,63 +31,40 @@ def line(island: Island, before: Records, actor: int, action: int, after: Record
     return Text("line.then", {"line": inner(told), "then": listed([inner(text) for text in then], by=". ")})
 
 
-@dataclass(frozen=True)
-class _Step:
-    island: Island
-    before: Any
-    actor: int
-    action: int
-    after: Any
-
-    @cached_property
-    def parts(self) -> dict[str, int]:
-        return parts(self.action)
-
-    def say(self, variant: str = "", **values: Any) -> Text:
-        """The line of this kind of action; whoever did it, or had it done to them, is its player."""
-        kind = KINDS.by_number[kind_of(self.action)]
-        if self.actor >= 0:
-            values = {"player": seat(self.actor), **values}
-        return Text(f"line.{kind.name.replace(' ', '_')}{variant}", values)
-
-    def is_hidden(self, name: str) -> bool:
-        return is_hidden(self.action, name)
-
-
-def _end_turn(step: _Step) -> Text:
+def _end_turn(step: Step) -> Text:
     return step.say(next=seat(int(step.after["active"])))
 
 
-def _settlement(step: _Step) -> Text:
+def _settlement(step: Step) -> Text:
     if step.before["phase"] != phases.FOUND_SETTLEMENT:
         return step.say()
     first_cards = step.before["bank"] - step.after["bank"]
     return step.say(".cards", cards=hand(first_cards)) if first_cards.any() else step.say(".found")
 
 
-def _road(step: _Step) -> Text:
+def _road(step: Step) -> Text:
     return step.say({phases.FOUND_ROAD: ".found", phases.FREE_ROAD: ".free"}.get(int(step.before["phase"]), ""))
 
 
-def _invention(step: _Step) -> Text:
+def _invention(step: Step) -> Text:
     taken = [step.parts["first"], step.parts["second"]]
     return step.say(cards=hand(taken.count(resource) for resource in range(RESOURCES)))
 
 
-def _monopoly(step: _Step) -> Text:
+def _monopoly(step: Step) -> Text:
     lost = step.before["hand_size"] - step.after["hand_size"]
     name, what = RESOURCE_NAMES[step.parts["resource"]], resource_term(step.parts["resource"])
     given = {int(number): {"cards": {name: int(lost[number])}} for number in (lost > 0).nonzero()[0]}
     return step.say("", what=what, given=given_by(given, "line.part.gives")) if given else step.say(".none", what=what)
 
 
-def _discard(step: _Step) -> Text:
+def _discard(step: Step) -> Text:
     if step.is_hidden(RESOURCE_NAMES[0]):
         return step.say(".hidden")
     return step.say(cards=hand(step.parts[name] for name in RESOURCE_NAMES))
 
 
-def _robber(step: _Step) -> Text:
+def _robber(step: Step) -> Text:
     to = int(step.after["robber"])
     terrain, token = step.island.numbers[0]["hex_terrain"][to], int(step.island.numbers[0]["hex_number"][to])
     if to == step.before["robber"]:
@@ -98,16 +74,16 @@ def _robber(step: _Step) -> Text:
     return step.say(terrain=term(TERRAIN_NAMES[terrain]), number=token)
 
 
-def _rob(step: _Step) -> Text:
+def _rob(step: Step) -> Text:
     return step.say(victim=seat(step.parts["player"]))
 
 
-def _maritime(step: _Step) -> Text:
+def _maritime(step: Step) -> Text:
     give = {"cards": {RESOURCE_NAMES[step.parts["give"]]: step.parts["rate"]}}
     return step.say(give=give, get=single(step.parts["take"]))
 
 
-def _offer(step: _Step) -> Text:
+def _offer(step: Step) -> Text:
     active, values = int(step.before["active"]), sides(terms_of(step.action))
     if step.actor != active:
         asked = step.before["offer_open"][active] and int(step.before["offer_to"]) >> step.actor & 1
@@ -118,11 +94,11 @@ def _offer(step: _Step) -> Text:
     return step.say(".to", players=seats(asked), **values)
 
 
-def _confirm(step: _Step) -> Text:
+def _confirm(step: Step) -> Text:
     return step.say(partner=seat(step.parts["player"]), **sides(terms_of(step.action)))
 
 
-def _dice(step: _Step) -> Text:
+def _dice(step: Step) -> Text:
     values = {"one": step.parts["one"], "other": step.parts["other"], "sum": step.parts["one"] + step.parts["other"]}
     if values["sum"] == SEVEN:
         owing = [int(number) for number in step.after["owed"].nonzero()[0]]
@@ -135,32 +111,36 @@ def _dice(step: _Step) -> Text:
     return step.say("", gains=given_by(gains, "line.part.gets"), **values) if gains else step.say(".none", **values)
 
 
-def _lose(step: _Step) -> Text:
+def _lose(step: Step) -> Text:
     player = seat(step.parts["player"])
     if step.is_hidden("resource"):
         return step.say(".hidden", player=player)
     return step.say(player=player, cards=single(step.parts["resource"]))
 
 
-def _discarded(step: _Step) -> Text:
+def _discarded(step: Step) -> Text:
     return step.say(player=seat(step.parts["player"]), cards=hand(step.parts[name] for name in RESOURCE_NAMES))
 
 
-def _stolen(step: _Step) -> Text:
+def _stolen(step: Step) -> Text:
     both: dict[str, Any] = {"player": seat(step.parts["thief"]), "victim": seat(step.parts["victim"])}
     if step.is_hidden("resource"):
         return step.say(".hidden", **both)
     return step.say(cards=single(step.parts["resource"]), **both)
 
 
-def _drawn(step: _Step) -> Text:
+def _drawn(step: Step) -> Text:
     player = seat(step.parts["player"])
     if step.is_hidden("card"):
         return step.say(".hidden", player=player)
     return step.say(player=player, card=card_term(step.parts["card"]))
 
 
-def _awards(step: _Step) -> list[Text]:
+def _canal(step: Step) -> Text:
+    return step.say(what=resource_term(step.parts["resource"]))
+
+
+def _awards(step: Step) -> list[Text]:
     """CAT-33 … CAT-37: who has the longest trade route or the largest army now, if that has changed."""
     now, texts = step.after, []
     route, army = int(now["route_holder"]) - 1, int(now["army_holder"]) - 1
@@ -180,7 +160,7 @@ def _end(island: Island, after: Records) -> list[Text]:
     return [Text("line.win", {"player": seat(winner), "points": points})]
 
 
-_TELLING: dict[int, Callable[[_Step], Text]] = {
+_TELLING: dict[int, Callable[[Step], Text]] = {
     actions.END_TURN: _end_turn,
     actions.SETTLEMENT: _settlement,
     actions.ROAD: _road,
@@ -197,4 +177,7 @@ _TELLING: dict[int, Callable[[_Step], Text]] = {
     actions.DISCARDED: _discarded,
     actions.STOLEN: _stolen,
     actions.DRAWN: _drawn,
+    actions.PLAY_CANAL: _canal,
+    **friends.TELLING,
+    **helpers.TELLING,
 }

@@ -17,7 +17,8 @@ from ..island import Island
 from ..rules import doors, phases
 from ..rules.phases import PHASE_NAMES
 from ..rules.trade import COUNTER, NO, NO_ANSWER, YES
-from .values import Values, seats, sides
+from . import friends, helpers
+from .values import Values, seats, sides, terms_offered
 
 
 def prompt(island: Island, seen: Records, seat: int | None) -> Text:
@@ -27,6 +28,8 @@ def prompt(island: Island, seen: Records, seat: int | None) -> Text:
         return _over(island, seen, seat)
     if phase == phases.DISCARD:
         return _discard(now, seat)
+    if phase in _OF_EXPANSIONS:
+        return _OF_EXPANSIONS[phase](island, now, seat)
     if phase >= phases.FIRST_CHANCE:
         return Text(_key(now), {"player": _active(now)})
     if seat != now["active"]:
@@ -80,7 +83,7 @@ def _main(island: Island, now: Any, seat: int) -> Text:
     if agreed:
         return Text("prompt.main.agreed", {"players": seats(agreed)})
     if len(offering) == 1:
-        return Text("prompt.main.offered", {"player": the_seat(offering[0]), **sides(now["offers"][offering[0]])})
+        return Text("prompt.main.offered", {"player": the_seat(offering[0]), **sides(terms_offered(now, offering[0]))})
     if offering:
         return Text("prompt.main.offers", {"players": seats(offering)})
     if not now["offer_open"][seat]:
@@ -96,7 +99,7 @@ def _asked(now: Any, seat: int | None) -> Text:
     active = int(now["active"])
     values = {"player": the_seat(active)}
     if now["offer_open"][active]:
-        values |= sides(now["offers"][active])
+        values |= sides(terms_offered(now, active))
         if seat is None or seat not in _audience(now):
             return Text("prompt.main.offer.other", values)
         return Text(f"prompt.main.{_ANSWERS[int(now['answers'][seat])]}", values)
@@ -114,6 +117,8 @@ def _audience(now: Any) -> list[int]:
 
 
 _ANSWERS = {NO_ANSWER: "asked", YES: "said_yes", NO: "said_no", COUNTER: "own_offer"}
+
+_OF_EXPANSIONS = {**friends.PROMPTS, **helpers.PROMPTS}
 
 _OWN_TURN: dict[int, Callable[[Island, Any, Any], Text]] = {
     phases.FOUND_SETTLEMENT: _found_settlement,

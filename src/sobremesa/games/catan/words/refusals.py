@@ -6,10 +6,7 @@ The words are made from what the seat sees and from the action it tried, nothing
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
 
-from sobremesa.contract.action import kind_of, payload_of
 from sobremesa.contract.errors import Reason
 from sobremesa.contract.fields import Records
 from sobremesa.contract.text import Text, inner, listed, term
@@ -23,11 +20,13 @@ from ..rules import actions, reasons
 from ..rules.phases import PHASE_NAMES
 from ..rules.reasons import CODES
 from ..rules.robber import FRIENDLY_POINTS
-from .values import Values, card_term, missing, parts, resource_term, seats, terms_of
+from . import friends, helpers
+from .case import Case
+from .values import Values, card_term, missing, resource_term, seats, terms_of
 
 
 def reason(island: Island, seen: Records, seat: int, action: int, refusal: int) -> Reason:
-    case = _Case(island, seen[0], seat, action)
+    case = Case(island, seen[0], seat, action)
     key = f"refusal.{CODES[refusal]}{_VARIANTS[refusal](case) if refusal in _VARIANTS else ''}"
     text = Text(key, _VALUES[refusal](case) if refusal in _VALUES else {})
     return Reason(
@@ -40,58 +39,20 @@ def _colour(island: Island, number: int, language: str) -> str:
     return LABEL.catalogue.term(island.colours[number], language).capitalize()
 
 
-@dataclass(frozen=True)
-class _Case:
-    island: Island
-    now: Any
-    seat: int
-    action: int
-
-    @property
-    def kind(self) -> int:
-        return kind_of(self.action)
-
-    @property
-    def parts(self) -> dict[str, int]:
-        return parts(self.action)
-
-    @property
-    def board(self) -> Any:
-        return self.island.numbers[0]
-
-    @property
-    def hand(self) -> list[int]:
-        return [int(count) for count in self.now["hands"][self.seat]]
-
-    @property
-    def active(self) -> Values:
-        return dict(the_seat(int(self.now["active"])))
-
-    @property
-    def piece(self) -> int:
-        return _BUILDS.get(self.kind, bounds.ROAD)
-
-    @property
-    def owner(self) -> int:
-        """Whose road or building stands where one was to be built."""
-        field = "roads" if self.kind == actions.ROAD else "buildings"
-        return int(self.now[field][payload_of(self.action)]) - 1
-
-
-def _phase(case: _Case) -> Values:
+def _phase(case: Case) -> Values:
     phase = PHASE_NAMES[int(case.now["phase"])].replace(" ", "_")
     return {"phase": inner(Text(f"phase.{phase}"))}
 
 
-def _costs(case: _Case) -> Values:
+def _costs(case: Case) -> Values:
     return {"missing": missing([int(count) for count in case.board["costs"][case.piece]], case.hand)}
 
 
-def _not_held(case: _Case) -> Values:
+def _not_held(case: Case) -> Values:
     return {"missing": missing(_needed(case), case.hand)}
 
 
-def _needed(case: _Case) -> list[int]:
+def _needed(case: Case) -> list[int]:
     values = case.parts
     if case.kind == actions.DISCARD:
         return [values[name] for name in RESOURCE_NAMES]
@@ -99,10 +60,10 @@ def _needed(case: _Case) -> list[int]:
         return [values["rate"] if resource == values["give"] else 0 for resource in range(bounds.RESOURCES)]
     if case.kind == actions.ACCEPT:
         return [int(change) for change in case.now["offers"][case.now["active"]]]
-    return [-change for change in terms_of(case.action)]
+    return [-change for change in terms_of(case.action)[:-1]]
 
 
-def _bank(case: _Case) -> Values:
+def _bank(case: Case) -> Values:
     values, bank = case.parts, case.now["bank"]
     wanted = values["take"] if case.kind == actions.MARITIME else values["first"]
     if case.kind == actions.INVENTION and bank[wanted]:
@@ -110,36 +71,29 @@ def _bank(case: _Case) -> Values:
     return {"what": resource_term(wanted), "n": int(bank[wanted])}
 
 
-def _in_order(case: _Case) -> Values:
+def _in_order(case: Case) -> Values:
     return {"resources": listed([resource_term(resource) for resource in sorted(case.parts.values())], by=", ")}
 
 
-def _victims(case: _Case) -> Values:
+def _victims(case: Case) -> Values:
     around = case.board["hex_nodes"][case.now["robber"]]
     owners = {int(case.now["buildings"][node]) - 1 for node in around if node >= 0} - {-1, case.seat}
     return {"players": seats(sorted(owner for owner in owners if case.now["hand_size"][owner]))}
 
 
-def _rate(case: _Case) -> Values:
+def _rate(case: Case) -> Values:
     give = case.parts["give"]
     return {"what": resource_term(give), "n": int(case.now["rates"][case.seat, give])}
 
 
-def _discarding(case: _Case) -> Values:
+def _discarding(case: Case) -> Values:
     waiting = (case.now["owed"] > 0) & (case.now["has_chosen"] == 0)
     return {"players": seats(int(number) for number in waiting.nonzero()[0])}
 
 
-def _free_roads(case: _Case) -> Values:
+def _free_roads(case: Case) -> Values:
     return {"n": min(int(case.now["free_roads"]), int(case.now["pieces"][case.seat, bounds.ROAD]))}
 
-
-_BUILDS = {
-    actions.ROAD: bounds.ROAD,
-    actions.SETTLEMENT: bounds.SETTLEMENT,
-    actions.CITY: bounds.CITY,
-    actions.BUY_CARD: bounds.CARD,
-}
 
 _CARDS = {
     actions.KNIGHT: bounds.KNIGHT,
@@ -148,7 +102,7 @@ _CARDS = {
     actions.MONOPOLY: bounds.MONOPOLY,
 }
 
-_VALUES: dict[int, Callable[[_Case], Values]] = {
+_VALUES: dict[int, Callable[[Case], Values]] = {
     reasons.GAME_OVER: lambda case: {"player": the_seat(int(case.now["winner"]) - 1)},
     reasons.NOT_YOUR_TURN: lambda case: {"player": case.active},
     reasons.NOT_NOW: _phase,
@@ -172,12 +126,16 @@ _VALUES: dict[int, Callable[[_Case], Values]] = {
     reasons.NO_SUCH_OFFER: lambda case: {"player": the_seat(case.parts["player"])},
     reasons.DISCARD_FIRST: _discarding,
     reasons.FREE_ROAD_FIRST: _free_roads,
+    **friends.REFUSAL_VALUES,
+    **helpers.REFUSAL_VALUES,
 }
 
-_VARIANTS: dict[int, Callable[[_Case], str]] = {
+_VARIANTS: dict[int, Callable[[Case], str]] = {
     reasons.NO_PIECE_LEFT: lambda case: ".settlement" if case.piece == bounds.SETTLEMENT else "",
     reasons.PATH_TAKEN: lambda case: ".own" if case.owner == case.seat else "",
     reasons.INTERSECTION_TAKEN: lambda case: ".own" if case.owner == case.seat else "",
     reasons.OFFERS_USED_UP: lambda case: "" if case.board["offers_per_turn"] else ".none",
     reasons.NOBODY_ASKED: lambda case: "" if case.seat == case.now["active"] else ".other",
+    **friends.REFUSAL_VARIANTS,
+    **helpers.REFUSAL_VARIANTS,
 }

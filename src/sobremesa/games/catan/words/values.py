@@ -9,7 +9,7 @@ from sobremesa.contract.action import kind_of
 from sobremesa.contract.text import Text, cards, inner, listed, seat, term
 
 from ..board.bounds import CARD_NAMES, RESOURCE_NAMES
-from ..rules.actions import KINDS, TERM_ZERO
+from ..rules.actions import CANAL_ZERO, KINDS, TERM_ZERO
 
 Values = dict[str, Any]
 
@@ -49,13 +49,21 @@ def seats(numbers: Iterable[int]) -> Values:
 def terms_of(action: int) -> list[int]:
     """What an offer or a confirmation changes in the hand of the one who makes it."""
     values = parts(action)
-    return [values[name] - TERM_ZERO for name in RESOURCE_NAMES]
+    return [*(values[name] - TERM_ZERO for name in RESOURCE_NAMES), values["canal"] - CANAL_ZERO]
 
 
 def sides(terms: Iterable[Any]) -> Values:
     """The two sides of a trade: what is given and what is got."""
-    changes = [int(term) for term in terms]
-    return {"give": hand(max(0, -change) for change in changes), "get": hand(max(0, change) for change in changes)}
+    changes = dict(zip((*RESOURCE_NAMES, "canal"), map(int, terms), strict=False))
+    return {
+        "give": cards({name: -change for name, change in changes.items() if change < 0}),
+        "get": cards({name: change for name, change in changes.items() if change > 0}),
+    }
+
+
+def terms_offered(now: Any, seat: int) -> list[int]:
+    """What a seat's open offer changes in its hand and its canal tokens."""
+    return [*map(int, now["offers"][seat]), int(now["canal_offers"][seat])]
 
 
 def missing(needed: Sequence[int], held: Sequence[Any]) -> Values:

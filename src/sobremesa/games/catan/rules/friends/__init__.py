@@ -1,0 +1,1 @@
+"""Entre amigos: kindness earns favours of five guilds (FRI-1 … FRI-13)."""

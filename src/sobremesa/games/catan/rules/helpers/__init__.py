@@ -1,0 +1,1 @@
+"""Os ajudantes: everybody has a helper (HLP-1 … HLP-17)."""

@@ -1,0 +1,59 @@
+"""What was tried and refused, by whom, and what they see."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sobremesa.contract.action import kind_of, payload_of
+from sobremesa.contract.text import seat as the_seat
+
+from ..board import bounds
+from ..island import Island
+from ..rules import actions
+from .values import Values, parts
+
+_BUILDS = {
+    actions.ROAD: bounds.ROAD,
+    actions.SETTLEMENT: bounds.SETTLEMENT,
+    actions.CITY: bounds.CITY,
+    actions.BUY_CARD: bounds.CARD,
+}
+
+
+@dataclass(frozen=True)
+class Case:
+    island: Island
+    now: Any
+    seat: int
+    action: int
+
+    @property
+    def kind(self) -> int:
+        return kind_of(self.action)
+
+    @property
+    def parts(self) -> dict[str, int]:
+        return parts(self.action)
+
+    @property
+    def board(self) -> Any:
+        return self.island.numbers[0]
+
+    @property
+    def hand(self) -> list[int]:
+        return [int(count) for count in self.now["hands"][self.seat]]
+
+    @property
+    def active(self) -> Values:
+        return dict(the_seat(int(self.now["active"])))
+
+    @property
+    def piece(self) -> int:
+        return _BUILDS.get(self.kind, bounds.ROAD)
+
+    @property
+    def owner(self) -> int:
+        """Whose road or building stands where one was to be built."""
+        field = "roads" if self.kind == actions.ROAD else "buildings"
+        return int(self.now[field][payload_of(self.action)]) - 1
