@@ -18,7 +18,7 @@ export function Players({ scene }: { scene: Scene }) {
   const { order, goal } = scene.board as Board;
   const [open, setOpen] = useState(false);
   return (
-    <div class={open ? "players open" : "players"}>
+    <div class={open ? "players open" : "players"} data-count={order.length}>
       {order.map((seat) => <PlayerBox key={seat} seat={seat} scene={scene} table={table} goal={goal} />)}
       <Bank table={table} />
       <button type="button" class="players-more" aria-expanded={open} aria-label={say("players.more")} onClick={() => setOpen(!open)}><Icon name="next" /></button>
@@ -46,6 +46,7 @@ function PlayerBox({ seat, scene, table, goal }: BoxProps) {
       <header>
         <ColourDot colour={scene.colour(seat)} size={22} />
         <span class="name cut">{scene.table.seats[seat]?.bot && <Icon name="bot" />}{scene.name(seat)}{seat === scene.seat && <span class="soft"> ({say("you")})</span>}</span>
+        {waiting && <span class="thinking" title={say("waiting.for", { name: scene.name(seat) })}><i /><i /><i /></span>}
         {sat?.kind === "person" && !sat.online && <span class="offline" title={say("offline")}>{say("offline")}</span>}
         {until && waiting && <Countdown until={until} />}
         <strong class="points" title={say("points.of", { points, goal })}>{points}<span class="unseen"> {say("points")}</span></strong>

@@ -49,9 +49,11 @@ export function TradePanel({ scene, choices }: { scene: Scene; choices: Choices 
       </div>
       {choices.offer && choices.offer.to.length > 1 && <Audience scene={scene} asked={choices.offer.to} />}
       <div class="row wrap">
-        <button type="button" class="button grow" disabled={!bank} data-trade="bank" onClick={withBank}>
-          {bank ? <>{say("trade.bank")} <CardRow counts={{ [bank.give]: bank.rate }} small /> → <CardRow counts={{ [bank.take]: 1 }} small /></> : ratesLine(table, scene)}
-        </button>
+        {bank ? (
+          <button type="button" class="button grow" data-trade="bank" onClick={withBank}>
+            {say("trade.bank")} <CardRow counts={{ [bank.give]: bank.rate }} small /> → <CardRow counts={{ [bank.take]: 1 }} small />
+          </button>
+        ) : <Rates rates={table.players[scene.seat!]!.rates} />}
         {choices.offer && (
           <button type="button" class="button primary grow" disabled={!complete} data-trade="offer" onClick={offer}>
             {say(table.active === scene.seat ? "trade.ask" : "trade.counter")}
@@ -74,14 +76,13 @@ function Audience({ scene, asked }: { scene: Scene; asked: number[] }) {
       <span class="side-name">{say("trade.to")}</span>
       {asked.map((seat) => (
         <button type="button" class="button compact" aria-pressed={!without.includes(seat)} onClick={() => toggle(seat)}>
-          <ColourDot colour={scene.colour(seat)} size={16} /> <span class="cut">{scene.name(seat)}</span>
+          <ColourDot colour={scene.colour(seat)} size={16} /> <span class="cut">{scene.name(seat)}</span> <Icon name={without.includes(seat) ? "close" : "check"} />
         </button>
       ))}
     </div>
   );
 }
 
-function ratesLine(table: Table, scene: Scene) {
-  const rates = table.players[scene.seat!]!.rates;
-  return <span class="soft small">{say("trade.rates")} {RESOURCES.map((name) => <span class="rate-one"><CardRow counts={{ [name]: rates[name] }} small /></span>)}</span>;
-}
+const Rates = ({ rates }: { rates: Counts }) => (
+  <p class="rates grow soft small">{say("trade.rates")} <CardRow counts={rates} small /></p>
+);

@@ -4,7 +4,7 @@ import { say } from "../../../shell/text";
 import { type History, WAYS } from "./history";
 
 const WIDTH = 420;
-const HEIGHT = 200;
+const HEIGHT = 212;
 const LEFT = 26;
 const BOTTOM = 22;
 const RIGHT = 112;
@@ -69,11 +69,12 @@ export function DiceChart({ history }: { history: History }) {
         {sums.map((sum, n) => {
           const x = LEFT + n * width;
           const count = history.rolls[sum] ?? 0;
+          const above = Math.abs(y(count) - 8 - y(expected(sum))) < 9 ? y(expected(sum)) - 3 : y(count);
           return (
             <g>
               <rect class={sum === 7 ? "bar seven" : "bar"} x={x + 4} width={width - 8} y={y(count)} height={y(0) - y(count)} rx="3" />
               <line class="expected" x1={x + 1} x2={x + width - 1} y1={y(expected(sum))} y2={y(expected(sum))} />
-              <text x={x + width / 2} y={y(count) - 4} text-anchor="middle">{count}</text>
+              <text x={x + width / 2} y={above - 4} text-anchor="middle">{count}</text>
               <text x={x + width / 2} y={HEIGHT - 6} text-anchor="middle">{sum}</text>
             </g>
           );

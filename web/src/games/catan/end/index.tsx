@@ -1,4 +1,4 @@
-// The story of a finished game: the final score and what it consists of, the points over time, the dice, the cards.
+// The story of a finished game: the final score and what it consists of, the cards, the points over time, the dice.
 import type { ComponentChild } from "preact";
 import { useMemo } from "preact/hooks";
 import { ColourDot } from "../../../shell/parts/colour";
@@ -16,50 +16,58 @@ export function End({ replay, name, colour }: EndProps) {
   const { final } = history;
   const own = replay.frames.at(-1)!.own as Record<string, Own>;
   const order = final.players.map((_, seat) => seat).sort((one, other) => own[other]!.points - own[one]!.points);
-  const head = (icon: ComponentChild, label: string) => <th scope="col" title={say(label)}>{icon}<span class="unseen">{say(label)}</span></th>;
+  const rows = (cells: (seat: number) => ComponentChild[]) =>
+    order.map((seat) => (
+      <tr class={seat === final.winner ? "won" : ""}>
+        <th scope="row"><span class="row"><ColourDot colour={colour(seat)} size={18} /> <span class="cut">{name(seat)}</span></span></th>
+        {cells(seat).map((cell) => <td>{cell || "–"}</td>)}
+      </tr>
+    ));
   return (
-    <>
-      <div class="panel scores-scroll" tabIndex={0} role="region" aria-label={say("chart.scores")}>
-        <table class="scores">
-          <thead>
-            <tr>
-              <th scope="col">{say("players")}</th>
-              <th scope="col">{say("points")}</th>
-              {head(<PieceIcon of="settlement" colour="white" size={22} />, "build.settlement")}
-              {head(<PieceIcon of="city" colour="white" size={22} />, "build.city")}
-              {head(<RouteIcon />, "term.longest_route")}
-              {head(<KnightIcon />, "term.largest_army")}
-              {head(<DeckIcon />, "term.victory_point")}
-              <th scope="col">{say("chart.gained")}</th>
-              <th scope="col">{say("chart.stolen")}</th>
-              <th scope="col">{say("chart.lost")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.map((seat) => {
-              const { points_from: from, points } = final.players[seat]!;
-              const total = own[seat]!.points;
-              const gains = history.gains[seat]!;
-              return (
-                <tr class={seat === final.winner ? "won" : ""}>
-                  <td><span class="row"><ColourDot colour={colour(seat)} size={18} /> {name(seat)}</span></td>
-                  <td><strong>{total}</strong></td>
-                  <td>{from.settlements}</td><td>{from.cities}</td><td>{from.longest_route || "–"}</td><td>{from.largest_army || "–"}</td>
-                  <td>{hiddenPoints(total, points, from) || "–"}</td>
-                  <td>{gains.gained}</td><td>{gains.stolen}</td><td>{gains.lost}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-      <div class="charts">
-        <PointsChart history={history} goal={board.goal} colour={colour} name={name} />
-        <DiceChart history={history} />
-      </div>
-    </>
+    <div class="charts">
+      <Figures title="chart.scores" heads={[say("points"), ...PARTS.map(({ icon, label }) => <Head icon={icon} label={label} />)]}>
+        {rows((seat) => {
+          const { points_from: from, points } = final.players[seat]!;
+          const total = own[seat]!.points;
+          return [<strong>{total}</strong>, from.settlements, from.cities, from.longest_route, from.largest_army, hiddenPoints(total, points, from)];
+        })}
+      </Figures>
+      <Figures title="chart.cards" heads={["chart.gained", "chart.spent", "chart.stolen", "chart.lost"].map((key) => say(key))}>
+        {rows((seat) => {
+          const { gained, spent, stolen, lost } = history.gains[seat]!;
+          return [gained, spent, stolen, lost];
+        })}
+      </Figures>
+      <PointsChart history={history} goal={board.goal} colour={colour} name={name} />
+      <DiceChart history={history} />
+    </div>
   );
 }
+
+/** What points consist of, as the columns name it. */
+const PARTS = [
+  { icon: <PieceIcon of="settlement" colour="white" size={22} />, label: "build.settlement" },
+  { icon: <PieceIcon of="city" colour="white" size={22} />, label: "build.city" },
+  { icon: <RouteIcon />, label: "term.longest_route" },
+  { icon: <KnightIcon />, label: "term.largest_army" },
+  { icon: <DeckIcon />, label: "term.victory_point" },
+];
+
+const Head = ({ icon, label }: { icon: ComponentChild; label: string }) => (
+  <span title={say(label)}>{icon}<span class="unseen">{say(label)}</span></span>
+);
+
+const Figures = ({ title, heads, children }: { title: string; heads: ComponentChild[]; children: ComponentChild }) => (
+  <section class="panel">
+    <h3>{say(title)}</h3>
+    <table class="scores">
+      <thead>
+        <tr><th scope="col"><span class="unseen">{say("players")}</span></th>{heads.map((head, n) => <th scope="col" class={n ? "" : "wide"}>{head}</th>)}</tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </section>
+);
 
 /** Victory point cards: what the pieces and awards do not explain. */
 const hiddenPoints = (total: number, shown: number, from: Record<string, number>): number =>
