@@ -76,12 +76,17 @@ def beginning_with(position: Any) -> Iterator[None]:
 
 def sit_at(server: str, visit: Visit, size: str, scheme: str = "light") -> Page:
     """A table against bots on the beginner's island; the device holds seat 0."""
-    asked = {"game": "catan", "name": "Ana", "players": 4, "options": {"setup": "beginner"}}
+    page = visit(f"{server}/favicon.svg", size, scheme=scheme)
+    play_against_bots(page, server, setup="beginner")
+    return page
+
+
+def play_against_bots(page: Page, server: str, players: int = 4, **options: str | int | bool) -> None:
+    """Opens a new table in seat 0; the page already shows something of the server, so that it may keep the seat."""
+    asked = {"game": "catan", "name": "Ana", "players": players, "options": options}
     made = httpx.post(f"{server}/api/play", json=asked).json()
     table, seat = made["table"]["id"], made["seats"][0]
-    page = visit(f"{server}/favicon.svg", size, scheme=scheme)
     kept = [{"seat": seat["seat"], "token": seat["token"], "number": "ab" * 32}]
     page.evaluate("([key, kept]) => localStorage.setItem(key, JSON.stringify(kept))", [f"table:{table}", kept])
     page.goto(f"{server}/t/{table}")
     expect(page.locator(".catan-controls")).to_be_visible(timeout=PATIENCE * 3)
-    return page

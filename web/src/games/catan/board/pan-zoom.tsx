@@ -4,6 +4,11 @@ import { useRef, useState } from "preact/hooks";
 import { IconButton } from "../../../shell/design/parts";
 import { say } from "../../../shell/text";
 
+interface Spot {
+  x: number;
+  y: number;
+}
+
 interface Look {
   scale: number;
   x: number;
@@ -11,22 +16,30 @@ interface Look {
 }
 
 const STRAIGHT: Look = { scale: 1, x: 0, y: 0 };
+const CLOSEST = 3;
+
+/** Closer or farther around a point, and along with it; the board never leaves its place altogether. */
+function moved(old: Look, area: DOMRect, factor: number, at: Spot, by: Spot): Look {
+  const scale = Math.min(CLOSEST, Math.max(1, old.scale * factor));
+  const share = scale / old.scale;
+  const [cx, cy] = [at.x - area.left - area.width / 2, at.y - area.top - area.height / 2];
+  const within = (place: number, size: number) => {
+    const most = (size * (scale - 1)) / 2;
+    return Math.max(-most, Math.min(most, place));
+  };
+  return { scale, x: within(cx - (cx - old.x) * share + by.x, area.width), y: within(cy - (cy - old.y) * share + by.y, area.height) };
+}
 
 export function PanZoom({ children }: { children: ComponentChildren }) {
   const [look, setLook] = useState(STRAIGHT);
   const box = useRef<HTMLDivElement>(null);
-  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const fingers = useRef(new Map<number, Spot>());
   const travelled = useRef(0);
 
-  const zoom = (factor: number, at: { x: number; y: number }) =>
-    setLook((old) => {
-      const scale = Math.min(3, Math.max(1, old.scale * factor));
-      if (scale === 1) return STRAIGHT;
-      const area = box.current!.getBoundingClientRect();
-      const [cx, cy] = [at.x - area.left - area.width / 2, at.y - area.top - area.height / 2];
-      const share = scale / old.scale;
-      return { scale, x: cx - (cx - old.x) * share, y: cy - (cy - old.y) * share };
-    });
+  const change = (factor: number, at: Spot, by: Spot) => {
+    const area = box.current!.getBoundingClientRect();
+    setLook((old) => moved(old, area, factor, at, by));
+  };
 
   const move = (event: PointerEvent) => {
     const before = fingers.current.get(event.pointerId);
@@ -36,12 +49,10 @@ export function PanZoom({ children }: { children: ComponentChildren }) {
     fingers.current.set(event.pointerId, now);
     travelled.current += Math.hypot(now.x - before.x, now.y - before.y);
     const other = others[0];
-    if (other) {
-      const grown = Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
-      zoom(grown, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
-    } else if (look.scale > 1) {
-      setLook((old) => ({ ...old, x: old.x + now.x - before.x, y: old.y + now.y - before.y }));
-    }
+    const by = { x: now.x - before.x, y: now.y - before.y };
+    if (!other) return change(1, now, by);
+    const grown = Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+    change(grown, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, { x: by.x / 2, y: by.y / 2 });
   };
 
   const press = (event: PointerEvent) => {
@@ -54,10 +65,10 @@ export function PanZoom({ children }: { children: ComponentChildren }) {
     <div
       class="pan-zoom" ref={box} onPointerDown={press} onPointerMove={move} onPointerUp={lift} onPointerCancel={lift} onPointerLeave={lift}
       onClickCapture={(click) => travelled.current > 14 && click.stopPropagation()}
-      onWheel={(wheel) => zoom(wheel.deltaY < 0 ? 1.15 : 1 / 1.15, { x: wheel.clientX, y: wheel.clientY })}
+      onWheel={(wheel) => change(wheel.deltaY < 0 ? 1.15 : 1 / 1.15, { x: wheel.clientX, y: wheel.clientY }, { x: 0, y: 0 })}
     >
       <div class="pan-zoom-inside" style={{ transform: `translate(${look.x}px, ${look.y}px) scale(${look.scale})` }}>{children}</div>
-      {look.scale > 1 && <div class="zoom-back"><IconButton icon="close" label={say("board.whole")} onClick={() => setLook(STRAIGHT)} /></div>}
+      {look.scale > 1.01 && <div class="zoom-back"><IconButton icon="close" label={say("board.whole")} onClick={() => setLook(STRAIGHT)} /></div>}
     </div>
   );
 }
