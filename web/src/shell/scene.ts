@@ -62,6 +62,8 @@ export interface GameClient {
   showsRefusals?: true;
   /** A small picture for the lobby. */
   Picture: ComponentType;
+  /** Controls that need the whole width, also below the drawer. */
+  wideControls?: true;
   /** Keys of the steps of the teach-me overlay. */
   lessons: string[];
   text: (language: Language) => Promise<Catalogue>;

@@ -28,6 +28,7 @@ export const catan: GameClient = {
   Controls,
   End,
   Picture,
+  wideControls: true,
   lessons: ["teach.1", "teach.2", "teach.3"],
   text: (language) => texts[`./text/${language}.json`]!(),
   rules: (language) => rules[`../../../../docs/rules/catan/${language}.md`]!(),

@@ -34,7 +34,7 @@ export function Frame({ client, scene, log, chat, bar, notes, children }: Props)
   }, []);
   const toggle = (wanted: Page) => setPage(page === wanted ? null : wanted);
   return (
-    <div class={page ? "table-page with-drawer" : "table-page"}>
+    <div class={`table-page${page ? " with-drawer" : ""}${client.wideControls ? " wide-controls" : ""}`}>
       <TopBar>
         <span class="grow" />
         {bar}
