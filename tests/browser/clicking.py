@@ -49,6 +49,7 @@ class Person:
         yield "roll", lambda: self._press_one('[data-primary="roll"]')
         yield "discard", self._discard
         yield "rob", lambda: self._press_one("[data-victim]")
+        yield "card's dialogue", self._choose_cards
         yield "agree", lambda: self._press_one("[data-confirm]")
         yield "answer", self._answer
         yield "place", self._place
@@ -87,6 +88,15 @@ class Person:
         while self.page.locator('[data-primary="discard"]:disabled').count():
             self.press(self.page.locator(".dialogue .pile:enabled").first)
         self.press(self.page.locator('[data-primary="discard"]'))
+        return True
+
+    def _choose_cards(self) -> bool:
+        """Invention and monopoly ask which cards; left open, the two would open each other for ever."""
+        finish = self.page.locator('[data-primary="invention"], [data-primary="monopoly"]')
+        if not finish.count():
+            return False
+        piles = self.find(".dialogue .pile:enabled:not([aria-pressed=true])")
+        self.press(finish if finish.is_enabled() else self.random.choice(piles))
         return True
 
     def _answer(self) -> bool:
