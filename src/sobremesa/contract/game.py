@@ -116,6 +116,14 @@ class Game(ABC):
     def next_tick(self, board: Board, state: Records) -> Tick | None:
         return None
 
+    def clock(self, board: Board, state: Records, now: int) -> int | None:
+        """In a game in real time, the action of time that tells a state what time it is; its payload is the time.
+
+        It goes before an action whose moment counts. Whether that action is legal never depends on it: what may be
+        done changes with actions and ticks only.
+        """
+        return None
+
     @abstractmethod
     def broken(self, board: Board, state: Records) -> list[str]:
         """The invariants that do not hold, in words; cards are conserved, counts agree."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from .action import CHANCE, TIME
+from .action import CHANCE, TIME, payload_of
 from .dice import Draws, Seeded
 from .errors import BadDocument, IllegalAction, Reason
 from .fields import Records, copy_of
@@ -102,21 +102,28 @@ class Match:
     def words(self, action: int) -> str:
         return self.game.words(self.board, action)
 
-    def play(self, seat: int, action: int | str) -> list[Step]:
+    def play(self, seat: int, action: int | str, now: int | None = None) -> list[Step]:
         """Plays an action and the chance that follows; the steps taken. IllegalAction leaves all as it was."""
         before = len(self.steps)
-        self.act(seat, action)
+        self.act(seat, action, now)
         self.run_chance()
         return self.steps.shared[before : self.steps.length]
 
-    def act(self, seat: int, action: int | str) -> None:
-        """Plays an action and stops before the chance that follows."""
+    def act(self, seat: int, action: int | str, now: int | None = None) -> None:
+        """Plays an action and stops before the chance that follows. A game in real time is told when it was."""
         self._check_seat(seat)
         number = self.game.number_of(self.board, action)
         refusal = self.game.refusal(self.board, self.state, seat, number)
         if refusal:
             raise IllegalAction(self.game.reason(self.board, self._seen(seat), seat, number, refusal))
+        if now is not None and (clock := self._clock(now)) is not None:
+            self._take((TIME, clock))
         self._take((seat, number))
+
+    def _clock(self, now: int) -> int | None:
+        """No later than what happens next by itself: whoever keeps time plays that first."""
+        tick = self.game.next_tick(self.board, self.state)
+        return self.game.clock(self.board, self.state, now if tick is None else min(now, tick.at))
 
     def pass_time(self, now: int) -> list[Step]:
         """Plays what happens by itself until now (milliseconds since the start)."""
@@ -152,8 +159,13 @@ class Match:
         if actor == CHANCE:
             chances = self.game.chance(self.board, self.state)
             return chances is not None and action in chances.actions
-        tick = self.game.next_tick(self.board, self.state) if actor == TIME else None
-        return tick is not None and tick.action == action
+        if actor != TIME:
+            return False
+        tick = self.game.next_tick(self.board, self.state)
+        if tick is not None and tick.action == action:
+            return True
+        now = payload_of(action)
+        return (tick is None or now <= tick.at) and self.game.clock(self.board, self.state, now) == action
 
     def _take(self, step: Step) -> None:
         self.game.apply(self.board, self.state, *step)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..action import UNKNOWN, kind_of, payload_of
+from ..action import TIME, UNKNOWN, kind_of, payload_of
 from ..dice import Draws, Seeded
 from ..fields import Records
 from ..game import Board, Game
@@ -48,9 +48,10 @@ def moments(subject: Subject, seed: int) -> Iterator[Match]:
     draws = Seeded(f"lively {seed}")
     yield match
     for _ in range(subject.cap):
-        if not match.awaited:
+        if match.awaited:
+            match.act(*lively_choice(match, draws))
+        elif not live_on(match, draws):
             break
-        match.act(*lively_choice(match, draws))
         yield match
         while match.throw():
             yield match
@@ -79,6 +80,21 @@ def lively_choice(match: Match, draws: Draws) -> tuple[int, int]:
     kinds = match.game.kinds.by_number
     doing = [action for action in actions if not kinds[kind_of(action)].passes]
     return seat, _one_of(match, seat, doing if doing and draws.below(4) else actions, draws)
+
+
+def live_on(match: Match, draws: Draws) -> bool:
+    """A game in real time, where nobody is waited for: somebody acts or, now and then, time passes; False if over."""
+    tick = match.game.next_tick(match.board, match.state)
+    if tick is None:
+        return False
+    listed = {seat: match.game.legal(match.board, match.state, seat) for seat in match.actors}
+    able = [seat for seat, actions in listed.items() if actions]
+    if able and draws.below(8):
+        seat = able[draws.below(len(able))]
+        match.act(seat, _one_of(match, seat, listed[seat], draws), tick.at - draws.below(1000))
+    else:
+        match.replay_step(TIME, tick.action)
+    return True
 
 
 def _one_of(match: Match, seat: int, actions: list[int], draws: Draws) -> int:
