@@ -7,6 +7,7 @@ from typing import Any
 from sobremesa.contract.dice import Draws
 from sobremesa.contract.fields import Records, copy_of
 
+from .among_friends import deal_favours
 from .board.bounds import VICTORY_POINT
 from .island import Island
 from .rules import doors
@@ -20,6 +21,8 @@ def imagine(island: Island, seen: Records, viewer: int | None, draws: Draws) -> 
     others = [seat for seat in range(island.players) if seat != viewer]
     deal_resources(island, full[0], others, draws)
     deal_development_cards(island, full, others, draws)
+    if island.numbers[0]["friends"]:
+        deal_favours(island, full[0], others, draws)
     return full
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from sobremesa.contract.fields import Records
 
+from .among_friends import label_districts
 from .board.bounds import ANY_HARBOUR, RESOURCES
 from .island import Island
 from .rules import doors
@@ -20,6 +21,8 @@ def refresh(island: Island, state: Records) -> None:
     for player in range(island.players):
         now["rates"][player] = rates(island, now, player)
         now["route_length"][player] = doors.longest_route(island.numbers, state, 0, player)
+    if island.numbers[0]["friends"]:
+        label_districts(island, now)
 
 
 def crowded(island: Island, now: Any) -> list[int]:
