@@ -8,6 +8,7 @@ from sobremesa.contract.dice import Draws
 from sobremesa.contract.fields import Records, copy_of
 from sobremesa.games.catan.board.bounds import CITY, SETTLEMENT, VICTORY_POINT
 from sobremesa.games.catan.island import Island
+from sobremesa.games.catan.rules.extra_turns import BUILDING
 
 
 def scramble(island: Island, state: Records, viewer: int | None, draws: Draws) -> Records:
@@ -45,12 +46,13 @@ def _deal_development_cards(island: Island, now: Any, hidden: list[int], draws: 
 def _has_won(island: Island, now: Any, hands: dict[int, list[int]]) -> bool:
     """The active player would have ended the game already (CAT-38)."""
     seat = int(now["active"])
-    if seat not in hands or not now["turn"]:
+    if seat not in hands or not now["turn"] or now["extra"] == BUILDING:
         return False
     box: Any = island.numbers[0]["pieces"]
     left = now["pieces"][seat]
     points = int(box[SETTLEMENT] - left[SETTLEMENT]) + 2 * int(box[CITY] - left[CITY])
     points += 2 * int(now["route_holder"] == seat + 1) + 2 * int(now["army_holder"] == seat + 1)
+    points += int(now["tokens"][seat])
     return bool(points + hands[seat].count(VICTORY_POINT) >= island.numbers[0]["points_to_win"])
 
 

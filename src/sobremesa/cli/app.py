@@ -27,6 +27,34 @@ OptionsGiven = Annotated[
 ]
 
 
+boards = typer.Typer(help="Check and draw boards for CATAN.", no_args_is_help=True, rich_markup_mode=None)
+app.add_typer(boards, name="board")
+
+BoardFile = Annotated[
+    str, typer.Argument(metavar="FILE", help="A board file, - for standard input, or corsica or new_york.")
+]
+
+
+@boards.command("check")
+def check_board(file: BoardFile) -> None:
+    """Say whether a board can be played on, or what is wrong and where."""
+    from .board import check_board as check
+
+    check(file)
+
+
+@boards.command("show")
+def show_board(
+    file: BoardFile,
+    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Also draw it to this file.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Draw a board with the names of all its places."""
+    from .board import show_board as show
+
+    show(file, svg, lang)
+
+
 @app.command()
 def games() -> None:
     """List the games with their players, options and bots."""

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..contract.label import Label
-from ..contract.options import Number, Option, Switch
+from ..contract.options import Attached, Number, Option, Switch
 from .complaints import Complaint, check_bots, unknown
+from .documents import read
 
 TRUE, FALSE = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
 
@@ -34,6 +35,8 @@ def _value(option: Option, value: str) -> Any:
             return value[:60]
     if isinstance(option, Switch):
         return True if value.lower() in TRUE else False if value.lower() in FALSE else value[:60]
+    if isinstance(option, Attached):
+        return read(value).document
     return value[:60]
 
 

@@ -102,6 +102,13 @@ class Game(ABC):
     def chance(self, board: Board, state: Records) -> Chances | None:
         """What chance must decide now, if it must."""
 
+    def forced(self, board: Board, state: Records) -> Step | None:
+        """What an awaited seat does by itself because it can do nothing else; played at once, and recorded as its own.
+
+        Only for a plain pass: what is forced tells the others something about a hidden hand.
+        """
+        return None
+
     @abstractmethod
     def result(self, board: Board, state: Records) -> Result | None: ...
 

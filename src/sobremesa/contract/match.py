@@ -138,12 +138,15 @@ class Match:
             pass
 
     def throw(self) -> bool:
-        """Lets chance decide once, if it must."""
+        """Lets chance decide once, if it must, or a seat pass that can do nothing else."""
         chances = self.game.chance(self.board, self.state)
-        if chances is None:
-            return False
-        self._take((CHANCE, chances.actions[self.dice.weighted(chances.weights)]))
-        return True
+        if chances is not None:
+            self._take((CHANCE, chances.actions[self.dice.weighted(chances.weights)]))
+            return True
+        forced = self.game.forced(self.board, self.state)
+        if forced is not None:
+            self._take(forced)
+        return forced is not None
 
     def replay_step(self, actor: int, action: int) -> None:
         """Takes a step somebody else has decided, chance included; IllegalAction if it cannot have happened."""
@@ -231,13 +234,18 @@ class Match:
 
     def undo(self) -> None:
         """Takes back the last action of a seat with all that followed it. Library only: tables do not undo."""
-        steps = list(self.steps)
+        earlier = self._before_last_action(len(self.steps))
+        while self.game.forced(self.board, earlier.state) is not None:
+            earlier = self._before_last_action(len(earlier.steps))
+        self.state, self.steps = earlier.state, earlier.steps
+
+    def _before_last_action(self, length: int) -> Match:
+        steps = self.steps.shared[:length]
         while steps and steps[-1][0] < 0:
             steps.pop()
         if not steps:
             raise IllegalAction(self.game.unreadable("there is nothing to take back"))
-        earlier = self.at(len(steps) - 1)
-        self.state, self.steps = earlier.state, earlier.steps
+        return self.at(len(steps) - 1)
 
     def svg(self, seat: int | None = None) -> str:
         return self.view(seat).svg()

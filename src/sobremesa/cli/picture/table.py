@@ -47,8 +47,15 @@ class Picture:
             return ""
         drawn = HexMap(self.board, self.table, self.term, self.places).draw()
         harbours = [f"{'-'.join(item['ends'])} {self.term(item['kind'])}" for item in self.board.get("harbours", ())]
-        legend = own_words().say(Words("map.legend"), self.language)
-        return Group(drawn, f"{self.term('harbours')}: {', '.join(harbours)}" if harbours else "", legend)
+        harbours += [
+            f"{'-'.join(item['ends'])} {self.term(item['harbour'])}"
+            for item in self.board["paths"]
+            if "harbour" in item
+        ]
+        towns = [f"{item['name']} {item['label']}" for item in self.board["intersections"] if "label" in item]
+        lists = {"harbours": harbours, "towns": towns if self.places else []}
+        told = [f"{self.term(name)}: {', '.join(items)}" for name, items in lists.items() if items]
+        return Group(drawn, *told, own_words().say(Words("map.legend"), self.language))
 
     def players(self, open_seats: Sequence[int]) -> RenderableType:
         """One column a seat; rows that say nothing about anybody are left out."""

@@ -65,6 +65,13 @@ class Catan(Game):
         count = doors.list_chance(board.numbers, state, 0, outcomes, weights)
         return Chances(outcomes[:count].tolist(), weights[:count].tolist()) if count else None
 
+    def forced(self, board: Island, state: Records) -> Step | None:
+        """CAT-43: who can build nothing between two turns passes."""
+        if state["phase"][0] != phases.EXTRA_BUILDING:
+            return None
+        seat = int(state["active"][0])
+        return (seat, actions.END_TURN) if self.legal(board, state, seat) == [actions.END_TURN] else None
+
     def result(self, board: Island, state: Records) -> Result | None:
         now: Any = state[0]
         if now["phase"] != phases.OVER:

@@ -7,9 +7,11 @@ from typing import Any
 
 from sobremesa.contract.fields import Records
 
-from .board.bounds import CITY, ROAD, SETTLEMENT, VICTORY_POINT
+from . import among_friends
+from .board.bounds import CITY, ROAD, SETTLEMENT, VICTORY, VICTORY_POINT
 from .island import Island
 from .rules import doors, phases
+from .rules.extra_turns import BUILDING
 from .upkeep import crowded, rates, roads_at
 
 
@@ -28,6 +30,9 @@ def _checks(island: Island, state: Records, now: Any, board: Any) -> Iterator[tu
         yield f"harbours of {player} agree", list(now["rates"][player]) == rates(island, now, player)
         length = doors.longest_route(island.numbers, state, 0, player)
         yield f"route of {player} agrees", now["route_length"][player] == length
+    yield from _tokens(now, board)
+    if board["friends"]:
+        yield from among_friends.broken(island, now)
     yield "the robber is on the island", 0 <= now["robber"] < board["hexes"]
     yield from _winning(island, state, now, board)
 
@@ -62,8 +67,19 @@ def _pieces(island: Island, now: Any, board: Any) -> Iterator[tuple[str, bool]]:
             yield f"pieces {piece} of {player} agree", count + now["pieces"][player, piece] == board["pieces"][piece]
 
 
+def _tokens(now: Any, board: Any) -> Iterator[tuple[str, bool]]:
+    canal = int(now["canal_tokens"].sum()) + int(now["canal_supply"]) + int(now["canal_played"])
+    yield "canal tokens are conserved", canal == board["canal"]
+    lying = int((board["node_kind"] == VICTORY).sum())
+    spent = int(board["catan_tokens"]) - int(now["catan_tokens"])
+    yield "Catan tokens are conserved", int(now["tokens"].sum()) == lying - int(now["token_at"].sum()) + spent
+
+
 def _winning(island: Island, state: Records, now: Any, board: Any) -> Iterator[tuple[str, bool]]:
     if now["turn"] == 0:
+        return
+    if now["extra"] == BUILDING:
+        yield "nobody wins between two turns", now["phase"] != phases.OVER
         return
     points = doors.total_points(island.numbers, state, 0, int(now["active"]))
     over = now["phase"] == phases.OVER

@@ -19,9 +19,11 @@ from . import beginning
 from .board.bounds import HARBOUR_NAMES, TERRAIN_NAMES
 from .board.islands import Island as Geometry
 from .board.islands import island_for
+from .board.layout import set_order
 from .board.names import names
-from .board.setup import make_start
+from .board.setup import make_start, turn_order
 from .island import make_island
+from .options import has_map
 from .rules.dealing import Deal
 from .rules.legal import MOST_LEGAL
 
@@ -53,6 +55,8 @@ class CatanSimulation:
         self.label = label
 
     def begin(self, players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:
+        if has_map(options):
+            return _on_map(players, options, chance)
         if options["setup"] == "variable" and options["tokens"] == "letters" and options["start"] != "random":
             return _dealt(players, options, chance)
         made = [_made(players, options, StreamDraws(stream)) for stream in chance]
@@ -90,6 +94,18 @@ def _dealt(players: int, options: Mapping[str, Any], chance: Streams) -> tuple[R
     boards, states = np.repeat(pattern, len(chance)), np.repeat(first, len(chance))
     doors().deal_islands(boards, deal_of(island_for(players), options), chance)
     states["robber"] = boards["robber_start"]
+    states["active"] = boards["first_seat"]
+    beginning.ask_first(states)
+    return boards, states
+
+
+def _on_map(players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:
+    """The map is the same in every game; who begins is not."""
+    pattern, first = _made(players, options, StreamDraws(chance[0].copy()))
+    boards, states = np.repeat(pattern, len(chance)), np.repeat(first, len(chance))
+    for place, stream in enumerate(chance):
+        order, _ = turn_order(players, options["start"], StreamDraws(stream))
+        set_order(boards[place : place + 1], order)
     states["active"] = boards["first_seat"]
     beginning.ask_first(states)
     return boards, states

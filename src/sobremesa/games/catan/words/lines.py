@@ -16,6 +16,7 @@ from sobremesa.contract.text import Text, inner, listed, seat, term
 from ..board.bounds import DESERT, KNIGHT, RESOURCE_NAMES, RESOURCES, TERRAIN_NAMES
 from ..island import Island
 from ..rules import actions, doors, phases
+from ..rules.extra_turns import BUILDING, TURN
 from ..rules.flow import SEVEN
 from . import friends, helpers
 from .step import Step
@@ -32,7 +33,10 @@ def line(island: Island, before: Records, actor: int, action: int, after: Record
 
 
 def _end_turn(step: Step) -> Text:
-    return step.say(next=seat(int(step.after["active"])))
+    if step.before["extra"] == BUILDING:
+        return step.say(".pass")
+    between = {BUILDING: ".building", TURN: ".paired"} if not step.before["extra"] else {}
+    return step.say(between.get(int(step.after["extra"]), ""), next=seat(int(step.after["active"])))
 
 
 def _settlement(step: Step) -> Text:
@@ -149,6 +153,17 @@ def _awards(step: Step) -> list[Text]:
         texts.append(Text("line.route", values) if route >= 0 else Text("line.route.none"))
     if now["army_holder"] != step.before["army_holder"]:
         texts.append(Text("line.army", {"player": seat(army), "n": int(now["played"][army, KNIGHT])}))
+    return texts + _tokens(step)
+
+
+def _tokens(step: Step) -> list[Text]:
+    """SCN-5, SCN-11: what a new road has earned on a map."""
+    texts = [Text("line.token", {"player": seat(step.actor)})] * int(
+        (step.before["token_at"] > step.after["token_at"]).sum()
+    )
+    earned = int(step.before["canal_supply"]) - int(step.after["canal_supply"])
+    if earned > 0:
+        texts.append(Text("line.canal_earned", {"player": seat(step.actor), "n": earned}))
     return texts
 
 

@@ -76,6 +76,8 @@ def _free_road(island: Island, now: Any, seat: int) -> Text:
 
 def _main(island: Island, now: Any, seat: int) -> Text:
     """What others have said to the active player comes first, then the own open offer, then the turn itself."""
+    if now["extra"]:
+        return Text("prompt.main.paired")
     if now["trade_over"]:
         return Text("prompt.main.build")
     agreed = _those(now["answers"] == YES)

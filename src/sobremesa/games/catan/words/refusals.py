@@ -126,6 +126,7 @@ _VALUES: dict[int, Callable[[Case], Values]] = {
     reasons.NO_SUCH_OFFER: lambda case: {"player": the_seat(case.parts["player"])},
     reasons.DISCARD_FIRST: _discarding,
     reasons.FREE_ROAD_FIRST: _free_roads,
+    reasons.ALREADY_CHEAP: lambda case: {"what": resource_term(case.parts["resource"])},
     **friends.REFUSAL_VALUES,
     **helpers.REFUSAL_VALUES,
 }

@@ -10,7 +10,7 @@ from sobremesa.contract.fields import Records
 
 from ...island import Island
 from ...rules.phases import PHASE_NAMES
-from . import land, pieces, strip
+from . import land, pieces, strip, towns
 from .ink import FONT, INK, LINEN, SIDE, definitions, short, tag, words
 
 MARGIN = 1.28 * SIDE
@@ -66,9 +66,16 @@ def _draw_board(island: Island, now: Any, sea: Box) -> Iterator[str]:
     yield from land.draw_waves(island.document, (x, y), (width, height))
     yield from land.draw_land(island.document)
     yield from (land.draw_token(item) for item in island.document["hexes"] if item.get("number"))
+    is_map = bool(island.numbers[0]["marked_paths"])
+    if is_map:
+        yield from towns.draw_paths(island)
     yield from pieces.draw_roads(island, now)
+    yield from (towns.draw_towns(island, now) if is_map else ())
     yield pieces.draw_robber(island, now)
     yield from pieces.draw_buildings(island, now)
+    if is_map:
+        yield from towns.draw_harbour_signs(island)
+        yield from towns.draw_labels(island)
     if now["dice"][0]:
         yield from _draw_dice(now["dice"], x + 16, y + 16)
 

@@ -1,0 +1,76 @@
+"""`sobremesa board`: checks and draws board files for CATAN (docs/boards.md)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from ..contract.dice import Seeded
+from ..contract.errors import BadDocument
+from ..contract.match import Match, begun
+from ..games import rules
+from ..games.catan.board.bounds import COLOURS
+from ..games.catan.board.document import check
+from ..games.catan.board.maps import MAPS
+from ..games.catan.board.start_document import check_start, locations
+from ..games.catan.label import LABEL
+from .complaints import Complaint
+from .documents import read, reading
+from .languages import Language, language_of, seat_names
+from .picture.table import Picture
+from .show import write_svg
+
+
+def board_in(file: str) -> tuple[str, dict[str, Any]]:
+    """The board in a file, or one of those that come along, checked."""
+    if file in MAPS:
+        return file, MAPS[file]
+    paper = read(file)
+    with reading(paper.name):
+        check(paper.document)
+    return paper.name, paper.document
+
+
+def check_board(file: str) -> None:
+    name, board = board_in(file)
+    tables = [players for players in range(LABEL.least_players, LABEL.most_players + 1) if _has_room(board, players)]
+    if not tables:
+        raise Complaint(f"{name}: too few locations: two players could not found two settlements each")
+    counts = {
+        "hexes": len(board["hexes"]),
+        "intersections": len(board["intersections"]),
+        "locations": len(locations(board, LABEL.least_players)),
+        "paths": len(board["paths"]),
+    }
+    told = ", ".join(f"{count} {what}" for what, count in counts.items())
+    Console(highlight=False).print(f"{board['name']}: {told}; for {tables[0]} to {tables[-1]} players")
+
+
+def show_board(file: str, svg: Path | None, lang: Language | None) -> None:
+    name, board = board_in(file)
+    match = _match_on(name, board)
+    picture = Picture(match, None, language_of(lang), seat_names(LABEL.catalogue, None), places=True)
+    Console(highlight=False).print(picture.map(), soft_wrap=True)
+    if svg is not None:
+        write_svg(match, None, svg)
+
+
+def _start(board: dict[str, Any], players: int) -> dict[str, Any]:
+    return {"board": board, "order": list(range(players)), "colours": list(COLOURS[:players])}
+
+
+def _has_room(board: dict[str, Any], players: int) -> bool:
+    try:
+        check_start(_start(board, players), players)
+    except BadDocument:
+        return False
+    return True
+
+
+def _match_on(name: str, board: dict[str, Any]) -> Match:
+    players = LABEL.least_players
+    with reading(name):
+        options = LABEL.check(players, {"own_map": board})
+        return begun(rules(LABEL.id), players, options, _start(board, players), Seeded(0), None)
