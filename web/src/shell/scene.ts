@@ -45,6 +45,15 @@ export interface DiceCheck {
   throws: number;
 }
 
+/** Where a replay can jump to. */
+export interface Turn {
+  frame: number;
+  turn: number;
+  seat: number;
+  /** What it is called, where "turn" is not the word. */
+  label?: string;
+}
+
 /** The one door of a game's client. */
 export interface GameClient {
   id: string;
@@ -70,5 +79,5 @@ export interface GameClient {
   rules: (language: Language) => Promise<string>;
   checkDice: (actions: [number | string, string][], seed: Uint8Array, options: Record<string, OptionValue>) => DiceCheck;
   /** Where turns begin in a replay: frame numbers with the turn's number. */
-  turns: (replay: Replay) => { frame: number; turn: number; seat: number }[];
+  turns: (replay: Replay) => Turn[];
 }

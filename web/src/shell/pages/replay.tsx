@@ -68,11 +68,20 @@ function Watching({ replay, table, eyes, client }: { replay: Replay; table: Tabl
   return (
     <Frame client={client} scene={scene} log={log.slice(0, step)} chat={null}>
       <Player
-        step={step} total={replay.total} onStep={jump} turns={client.turns(replay)} scene={scene} eyes={String(eyes)}
+        step={step} total={replay.total} onStep={jump} turns={client.turns(replay)} pace={(at) => paceOf(replay, at)} scene={scene} eyes={String(eyes)}
         onEyes={(word) => go(`/replay/${table.id}?seat=${word}&step=${step}`, true)}
       />
     </Frame>
   );
+}
+
+const STEP = 1400;
+const LONGEST = 6000;
+
+/** As long as it took when there was a clock, without the long waits; else the same for all steps. */
+function paceOf(replay: Replay, step: number): number {
+  const [now, next] = [replay.frames[step]?.time, replay.frames[step + 1]?.time];
+  return now == null || next == null ? STEP : Math.min(next - now, LONGEST);
 }
 
 const rowsOf = (replay: Replay): Row[] =>

@@ -1,7 +1,7 @@
 // The buttons under a replay.
 import { useEffect, useState } from "preact/hooks";
 import { Icon, type IconName } from "../design/icons";
-import type { Scene } from "../scene";
+import type { Scene, Turn } from "../scene";
 import { say } from "../text";
 import "./replay-player.css";
 
@@ -9,7 +9,9 @@ interface Props {
   step: number;
   total: number;
   onStep: (step: number) => void;
-  turns: { frame: number; turn: number; seat: number }[];
+  turns: Turn[];
+  /** How long a step is shown, in milliseconds, at normal speed. */
+  pace: (step: number) => number;
   scene: Scene;
   eyes: string;
   onEyes: (eyes: string) => void;
@@ -17,12 +19,12 @@ interface Props {
 
 const SPEEDS = [1, 2, 4, 8];
 
-export function Player({ step, total, onStep, turns, scene, eyes, onEyes }: Props) {
+export function Player({ step, total, onStep, turns, pace, scene, eyes, onEyes }: Props) {
   const [playing, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState(2);
+  const [speed, setSpeed] = useState(scene.table.real_time ? 1 : 2);
   useEffect(() => {
     if (!playing || step >= total) return;
-    const timer = setTimeout(() => onStep(step + 1), 1400 / speed);
+    const timer = setTimeout(() => onStep(step + 1), pace(step) / speed);
     return () => clearTimeout(timer);
   }, [playing, step, speed]);
   useEffect(() => {
@@ -63,7 +65,7 @@ export function Player({ step, total, onStep, turns, scene, eyes, onEyes }: Prop
           </label>
           <label><span class="unseen">{say("replay.turn")}</span>
             <select value={turn?.frame ?? 0} onChange={(change) => onStep(Number(change.currentTarget.value))}>
-              {turns.map((one) => <option value={one.frame}>{one.turn ? say("replay.turn_of", { n: one.turn, name: scene.name(one.seat) }) : say("replay.setup")}</option>)}
+              {turns.map((one) => <option value={one.frame}>{one.label ?? (one.turn ? say("replay.turn_of", { n: one.turn, name: scene.name(one.seat) }) : say("replay.setup"))}</option>)}
             </select>
           </label>
           <label><span class="unseen">{say("replay.eyes")}</span>
