@@ -15,12 +15,13 @@ from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
 from sobremesa.contract.match import Match, new_match
 from sobremesa.games import rules
-from sobremesa.games.catan.board.bounds import CARD_NAMES, CITY, RESOURCE_NAMES, ROAD, SETTLEMENT
+from sobremesa.games.catan.board.bounds import CARD_NAMES, CITY, COLOURS, RESOURCE_NAMES, ROAD, SETTLEMENT
 from sobremesa.games.catan.board.islands import BASE, BEGINNER_TILES
 from sobremesa.games.catan.board.setup import make_start
 from sobremesa.games.catan.invariants import broken
 from sobremesa.games.catan.island import Island
 from sobremesa.games.catan.rules.development import LEAST_ARMY
+from sobremesa.games.catan.rules.extra_turns import BUILDING
 from sobremesa.games.catan.rules.phases import MAIN, PHASE_NAMES
 from sobremesa.games.catan.rules.routes import LEAST_ROUTE
 from sobremesa.games.catan.upkeep import refresh
@@ -38,7 +39,7 @@ class Position:
 
     def __init__(self, players: int, options: dict[str, Any], board: Document) -> None:
         seats = list(range(players))
-        start = {"board": board, "order": seats, "colours": ["red", "blue", "white", "orange"][:players]}
+        start = {"board": board, "order": seats, "colours": list(COLOURS[:players])}
         self.match = new_match(rules("catan"), players, options, sobremesa.Seeded(1), start)
         self.now: Any = self.match.state[0]
         self.now["phase"], self.now["turn"], self.now["rolled"] = MAIN, 1, 1
@@ -112,6 +113,16 @@ class Position:
     def with_largest_army(self, seat: int) -> Self:
         """Needed only when the largest is shared."""
         self.awards["army_holder"] = seat
+        return self
+
+    def between_turns(self, follows: int) -> Self:
+        """The active seat may act between two turns, after that of `follows` (5-6 players)."""
+        self.now["extra"], self.now["turn_of"] = self.island.numbers[0]["extra"], 1 + follows
+        return self.at_phase("extra building" if self.now["extra"] == BUILDING else "main")
+
+    def with_canal_tokens(self, seat: int, count: int) -> Self:
+        self.now["canal_tokens"][seat] = count
+        self.now["canal_supply"] -= count
         return self
 
     def at_phase(self, phase: str) -> Self:
