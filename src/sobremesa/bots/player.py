@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from ..contract.game import Step
 from ..contract.match import Match
@@ -13,6 +14,23 @@ from ..contract.view import View
 class Bot(Protocol):
     def choose(self, view: View, history: Callable[[], Sequence[Step]]) -> int | None:
         """The action for this seat, or None if it may act but is not awaited. History is made when asked for."""
+        ...
+
+
+class Intention(NamedTuple):
+    """What a player in real time will do, if nothing changes before."""
+
+    after: int
+    """Milliseconds from the moment of the view."""
+    action: int
+
+
+@runtime_checkable
+class QuickBot(Bot, Protocol):
+    """A bot for games in real time, asked after everything that happens: it remembers what it was about to do."""
+
+    def intend(self, view: View, history: Callable[[], Sequence[Step]]) -> Intention | None:
+        """What it will do and when; None if nothing as long as nothing changes."""
         ...
 
 
@@ -52,9 +70,42 @@ class Asking:
         return action
 
 
+class Racing:
+    """A game in real time without waiting for it: whatever comes next, an intention or what happens by itself."""
+
+    def __init__(self, match: Match, bots: Sequence[Bot]) -> None:
+        self.match = match
+        self.bots = bots
+        self.now = 0
+
+    def turn(self) -> bool:
+        """Plays whatever comes first; False when nothing will come any more."""
+        match = self.match
+        tick = match.game.next_tick(match.board, match.state)
+        first = min(self._intentions(), default=None)
+        if first is not None and (tick is None or first[0] < tick.at):
+            self.now, seat, action = first
+            match.play(seat, action, self.now)
+            return True
+        if tick is None:
+            return False
+        self.now = tick.at
+        match.pass_time(tick.at)
+        return True
+
+    def _intentions(self) -> Iterator[tuple[int, int, int]]:
+        """When, who and what."""
+        for seat in self.match.actors:
+            bot = self.bots[seat]
+            if isinstance(bot, QuickBot):
+                meant = bot.intend(self.match.view(seat), partial(self.match.history, seat))
+                if meant is not None:
+                    yield self.now + meant.after, seat, meant.action
+
+
 def play_out(match: Match, bots: Sequence[Bot], cap: int = 20_000) -> Match:
     """Lets bots play a match to its end, or for so many actions."""
-    asking = Asking(match, bots)
+    asking = (Racing if match.game.label.real_time else Asking)(match, bots)
     for _ in range(cap):
         if not asking.turn():
             break
