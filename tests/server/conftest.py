@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.contract.toys import sealed
+from sobremesa.contract.toys import sealed, snap
 from sobremesa.games import add
 from tests.server import canary
 from tests.server.device import Api, Device, Made
@@ -13,7 +13,7 @@ from tests.server.postgres import find, postgres
 from tests.server.serving import Running, quick_settings, serving, sqlite_in
 from tests.server.toys import BRITTLE, TICKING
 
-for label in (sealed.LABEL, BRITTLE, TICKING, canary.LABEL):
+for label in (sealed.LABEL, snap.LABEL, BRITTLE, TICKING, canary.LABEL):
     add(label)
 
 

@@ -12,7 +12,15 @@ from sobremesa.server.lobby import Lobby
 from sobremesa.server.running import Server, listening_socket, server_for
 from sobremesa.server.settings import Limits, Settings
 
-GENEROUS = Limits(frames_per_second=1e4, frames_at_once=10_000, tables_per_minute=1e6, tables_at_once=100_000)
+GENEROUS = Limits(
+    frames_per_second=1e4,
+    frames_at_once=10_000,
+    claims_per_second=1e4,
+    claims_at_once=10_000,
+    claims_waiting=1000,
+    tables_per_minute=1e6,
+    tables_at_once=100_000,
+)
 
 
 class Running:

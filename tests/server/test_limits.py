@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 
 import pytest
 from websockets.asyncio.client import connect
@@ -109,6 +109,8 @@ class SlowWire:
 
     def waiting_bytes(self) -> int:
         return sum(map(len, self.written))
+
+    def measure(self, heard: Callable[[float], None]) -> None: ...
 
     def end(self, code: int) -> None:
         self.code = code

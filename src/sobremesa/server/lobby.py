@@ -45,14 +45,19 @@ class Lobby:
             raise Refused("unknown_table")
         return table
 
-    async def create(self, label: Label, players: int, options: dict[str, Any], clock: str, private: bool) -> Table:
+    async def create(
+        self, label: Label, players: int, options: dict[str, Any], clock: str, private: bool, even: bool = False
+    ) -> Table:
         """An empty table; Refused in words when the options exclude each other."""
         if len(self.tables) >= self.services.settings.limits.tables:
             raise Refused("server_full")
         clocks = self.services.settings.clocks
         if clock not in clocks:
             raise Refused("bad_message")
-        charter = Charter(players, checked(label, players, options), clock, clocks[clock])
+        if label.real_time:  # nobody waits for a turn
+            clock = "off"
+        even = even and label.real_time
+        charter = Charter(players, checked(label, players, options), clock, clocks[clock], even)
         return await self.add(new_table_row(label, charter, private))
 
     async def add(self, made: TableRow) -> Table:
@@ -93,7 +98,7 @@ class Lobby:
             label = label_of(table.made.game)
             charter = table.charter
             options = checked(label, charter.players, charter.options)
-            fresh = Charter(charter.players, options, charter.clock, charter.seconds)
+            fresh = Charter(charter.players, options, charter.clock, charter.seconds, charter.even)
             following = await self.add(new_table_row(label, fresh, table.made.private))
             async with following.turn:
                 for old in table.state.seats:

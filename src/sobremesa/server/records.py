@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import Any, Literal
 
-from ..contract.action import CHANCE
+from ..contract.action import CHANCE, TIME
 from ..contract.errors import BadDocument
 from ..contract.game import Document, Step
 from ..contract.match import Match, begun
@@ -19,6 +19,7 @@ from .table.charter import Charter, new_table_row
 from .table.events import append_event
 from .table.game_at_play import GameAtPlay
 from .table.halting import revive
+from .table.play_time import is_clock, time_after
 from .table.row import GAME, SEAT
 from .table.seating import pick_colour
 from .table.table import Table
@@ -60,12 +61,15 @@ async def frames(table: Table, eyes: Eyes, since: int, count: int) -> Document:
 def _frames(match: Match, eyes: Eyes, since: int, count: int) -> list[Document]:
     steps = list(match.steps)
     twin = begun(match.game, match.players, match.options, match.start, match.dice.fresh(), match.begun_from)
+    time = 0
     for step in steps[: max(0, since - 1)]:
+        time = time_after(twin, step, time)
         twin.replay_step(*step)
-    found = [] if since else [_frame(twin, eyes, 0, None)]
+    found = [] if since else [_frame(twin, eyes, 0, None, time)]
     for place, step in enumerate(steps[max(0, since - 1) : since + count - 1], max(1, since)):
+        time, is_no_event = time_after(twin, step, time), is_clock(twin, step)
         event = _step(twin, eyes, step)
-        found.append(_frame(twin, eyes, place, event))
+        found.append(_frame(twin, eyes, place, None if is_no_event else event, time))
     return found
 
 
@@ -86,12 +90,13 @@ def _seen(twin: Match, eyes: Eyes) -> Any:
     return twin.game.mask(twin.board, twin.state, eyes if isinstance(eyes, int) else None)
 
 
-def _frame(twin: Match, eyes: Eyes, place: int, event: Document | None) -> Document:
+def _frame(twin: Match, eyes: Eyes, place: int, event: Document | None, time: int) -> Document:
     game, board, seen = twin.game, twin.board, _seen(twin, "none")
     seats = [eyes] if isinstance(eyes, int) else list(range(twin.players)) if eyes == "all" else []
     own = {str(seat): game.describe_own(board, game.mask(board, twin.state, seat), seat) for seat in seats}
     return {
         "step": place,
+        "time": time,
         "event": event,
         "view": game.describe(board, seen),
         "own": own,
@@ -158,14 +163,15 @@ async def _append_games(table: Table, match: Match) -> None:
             **origin,
             **({"result": result_json(result)} if result else {}),
         }
-        await table.append(GAME, body, steps[0][0] if place and steps[0][0] >= 0 else None)
+        await table.append(GAME, body, next((actor for actor, _ in steps if actor >= 0), None))
 
 
 def _rows(steps: list[Step]) -> list[list[Step]]:
-    """The chance before the first action, then each action with the chance that follows it."""
+    """The chance before the first action, then each action with what told its time and the chance that follows it."""
     rows: list[list[Step]] = [[]]
     for step in steps:
-        if step[0] != CHANCE:
+        is_told_when = step[0] >= 0 and bool(rows[-1]) and rows[-1][-1][0] == TIME
+        if step[0] != CHANCE and not is_told_when:
             rows.append([])
         rows[-1].append(step)
     return rows

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import platformdirs
 
+from .limits import Bucket
+
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
 CLOCKS: dict[str, float | None] = {"off": None, "relaxed": 120, "fast": 30}
@@ -26,6 +28,11 @@ def default_database() -> str:
 class Limits:
     frames_per_second: float = 50
     frames_at_once: int = 100
+    claims_per_second: float = 10
+    """Acts of one seat in real time, where they cannot wait for each other."""
+    claims_at_once: int = 20
+    claims_waiting: int = 4
+    """So many of a seat's claims may be unanswered: nobody else waits for more of them."""
     chat_seconds: float = 2
     chats_at_once: int = 5
     frame_bytes: int = 16 * 1024
@@ -39,6 +46,12 @@ class Limits:
     tables_per_minute: float = 30
     tables_at_once: int = 60
 
+    def acts(self, real_time: bool) -> Bucket:
+        """How fast a seat may act."""
+        if real_time:
+            return Bucket(self.claims_per_second, self.claims_at_once)
+        return Bucket(self.frames_per_second, self.frames_at_once)
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -51,6 +64,8 @@ class Settings:
     bot_seconds: float = 5
     """How long a bot may think before the game's default action is played for it."""
     bot_threads: int = 2
+    pulse_seconds: float = 2
+    """How often round trips are measured where games are played in real time."""
     fairness_seconds: float = 3
     token_days: int = 60
     code_seconds: int = 10 * MINUTE

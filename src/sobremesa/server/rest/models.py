@@ -48,6 +48,7 @@ class NewTable(Body):
     options: dict[str, Any] = {}
     private: bool = False
     clock: Word = "off"
+    even: bool = False
     name: Name | None = None
     colour: Word | None = None
     more: Annotated[list[Person], Field(max_length=5)] = []
@@ -62,6 +63,7 @@ class QuickGame(Body):
     options: dict[str, Any] = {}
     bot: Word | None = None
     clock: Word = "off"
+    even: bool = False
 
 
 class Sit(Body):

@@ -37,7 +37,7 @@ async def new_table(lobby: InLobby, wanted: NewTable) -> Json:
         raise Refused("table_full")
     if not people and len(wanted.bots) < players:
         raise Refused("nobody_there")
-    table = await lobby.create(label, players, wanted.options, wanted.clock, wanted.private)
+    table = await lobby.create(label, players, wanted.options, wanted.clock, wanted.private, wanted.even)
     return await _seated(lobby, table, people, wanted.bots, ready=False)
 
 
@@ -48,7 +48,7 @@ async def play_against_bots(lobby: InLobby, wanted: QuickGame) -> Json:
     players = label.most_players if wanted.players is None else wanted.players
     bot = bots.bots(label.id)[-1] if wanted.bot is None else wanted.bot
     _judge_bots(wanted.game, [bot])
-    table = await lobby.create(label, players, wanted.options, wanted.clock, private=True)
+    table = await lobby.create(label, players, wanted.options, wanted.clock, private=True, even=wanted.even)
     return await _seated(lobby, table, [(wanted.name, wanted.colour)], [bot] * (players - 1), ready=True)
 
 

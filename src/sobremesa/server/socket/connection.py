@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import statistics
+from collections import deque
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from ..limits import Bucket
 from ..settings import Limits
 from ..table.row import encode
 
+TRIPS = 5
+"""How many of the last round trips count."""
+
 
 class Wire(Protocol):
     def write_text(self, frame: bytes) -> None: ...
     def waiting_bytes(self) -> int: ...
+    def measure(self, heard: Callable[[float], None]) -> None: ...
     def end(self, code: int) -> None: ...
 
 
@@ -22,6 +29,7 @@ class Connection:
         self.seats: dict[int, int] = {}
         self.bucket = Bucket(limits.frames_per_second, limits.frames_at_once)
         self.patience = Bucket(1, limits.bad_frames)
+        self.trips: deque[float] = deque(maxlen=TRIPS)
         self.said_hello = False
         self.is_closing = False
 
@@ -32,6 +40,15 @@ class Connection:
         self.wire.write_text(frame)
         if self.wire.waiting_bytes() > self.limits.waiting_bytes:
             self.drop(1013)
+
+    @property
+    def rtt(self) -> float | None:
+        """The usual round trip in milliseconds: one slow answer, or one quick one, does not count."""
+        return statistics.median(self.trips) if self.trips else None
+
+    def measure(self) -> None:
+        if not self.is_closing:
+            self.wire.measure(self.trips.append)
 
     def say(self, message: dict[str, Any]) -> None:
         self.send(encode(message))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..refusals import Refused
 from ..table import acting, starting
 from ..table.catching_up import PROTOCOL, greet
+from ..table.docket import docket_of
 from ..table.row import now_ms
 from ..table.table import Answer, Table
 from .connection import Connection
@@ -15,6 +16,8 @@ async def hear(table: Table, connection: Connection, message: Message) -> None:
     if isinstance(message, Act):
         judge_seat(connection, message.seat)
         judge_pace(table, message.seat)
+        if table.is_real_time:
+            return claim(table, connection, message)
         answer = await acting.act(table, message.seat, message.id, message.decision, message.action)
         return tell_answer(connection, message.id, answer)
     if isinstance(message, Ping):
@@ -28,6 +31,18 @@ async def hear(table: Table, connection: Connection, message: Message) -> None:
         await starting.commit(table, message.seat, message.hash)
     elif isinstance(message, Reveal):
         await starting.reveal(table, message.seat, message.number)
+
+
+def claim(table: Table, connection: Connection, message: Act) -> None:
+    """Puts an act on the docket; the answer comes when it has been judged, and the next frame does not wait for it."""
+    docket_of(table).put(
+        message.seat,
+        message.id,
+        message.decision,
+        message.action,
+        connection.rtt,
+        lambda answer: tell_answer(connection, message.id, answer),
+    )
 
 
 async def hello(table: Table, connection: Connection, message: Hello) -> None:

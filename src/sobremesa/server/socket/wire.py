@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Callable
 from typing import cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 
 EXTENSION = "sobremesa.wire"
@@ -13,9 +16,10 @@ ABORT_SECONDS = 2.0
 
 class Wire(WebSocketsSansIOProtocol):
     leaving: list[bytes]
+    asked: tuple[bytes, float, Callable[[float], None]] | None
 
     def handle_connect(self, event: Request) -> None:
-        self.leaving = []
+        self.leaving, self.asked = [], None
         super().handle_connect(event)
         if not self.close_sent:
             cast(dict[str, object], self.scope["extensions"])[EXTENSION] = self
@@ -32,6 +36,20 @@ class Wire(WebSocketsSansIOProtocol):
         leaving, self.leaving = self.leaving, []
         if leaving and not self.transport.is_closing():
             self.transport.write(b"".join(leaving))
+
+    def measure(self, heard: Callable[[float], None]) -> None:
+        """Pings; browsers answer by themselves, and nobody can answer what they have not heard yet."""
+        if self._is_open():
+            word = secrets.token_bytes(8)
+            self.asked = (word, self.loop.time(), heard)
+            self.conn.send_ping(word)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def handle_pong(self, event: Frame) -> None:
+        if self.asked is None or bytes(event.data) != self.asked[0]:
+            return super().handle_pong(event)
+        (_, since, heard), self.asked = self.asked, None
+        heard(1000 * (self.loop.time() - since))
 
     def waiting_bytes(self) -> int:
         """What a slow reader has not taken yet."""

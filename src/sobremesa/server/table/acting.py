@@ -11,6 +11,7 @@ from ..refusals import Refused, refused_by_game
 from .deadlines import on_the_clock
 from .game_at_play import GameAtPlay, Unreadable
 from .halting import halt
+from .play_time import has_own_time
 from .row import CHAT, GAME, Body
 from .state import PLAYING
 from .table import Answer, Table
@@ -60,40 +61,49 @@ async def take(
 ) -> int:
     """Plays, commits and tells; the caller has the turn."""
     try:
-        steps = play.act(seat, action)
+        body = played(table, play, seat, action, how)
+    except RulesFailed:
+        await broken(table)
+        raise Refused("server_error") from None
+    return (await table.append(GAME, body, seat, client)).seq
+
+
+async def take_tick(table: Table, play: GameAtPlay, now: int) -> None:
+    try:
+        body = ticked(table, play, now)
+    except RulesFailed:
+        return await broken(table)
+    if body is not None:
+        await table.append(GAME, body)
+
+
+class RulesFailed(Exception):
+    """In the middle of something: the game at play is broken, the log is not."""
+
+
+def played(table: Table, play: GameAtPlay, seat: int, action: int | str, how: str, now: int | None = None) -> Body:
+    """Plays an action: the body of its row. Refused leaves everything as it was."""
+    try:
+        return game_body(table, play, play.act(seat, action, now), how, now)
     except IllegalAction as error:
         raise refused_by_game(error.reason) from None
     except Unreadable:
         trouble("the rules stumbled over an action", table=table.id, game=table.made.game)
         raise Refused("server_error") from None
-    except Exception:
-        await broken(table)
-        raise Refused("server_error") from None
-    return await append_steps(table, play, steps, how, seat, client)
+    except Exception as error:
+        raise RulesFailed from error
 
 
-async def take_tick(table: Table, play: GameAtPlay, now: int) -> None:
+def ticked(table: Table, play: GameAtPlay, now: int) -> Body | None:
+    """Plays what is due by itself, if anything is: the body of its row."""
     try:
         steps = play.tick(now)
-    except Exception:
-        return await broken(table)
-    if steps:
-        await append_steps(table, play, steps, "time")
+        return game_body(table, play, steps, "time", now) if steps else None
+    except Exception as error:
+        raise RulesFailed from error
 
 
-async def append_steps(
-    table: Table, play: GameAtPlay, steps: list[Step], how: str, seat: int | None = None, client: str | None = None
-) -> int:
-    try:
-        body = game_body(table, play, steps, how)
-    except Exception:
-        await broken(table)
-        raise Refused("server_error") from None
-    row = await table.append(GAME, body, seat, client)
-    return row.seq
-
-
-def game_body(table: Table, play: GameAtPlay, steps: list[Step], how: str) -> Body:
+def game_body(table: Table, play: GameAtPlay, steps: list[Step], how: str, now: int | None = None) -> Body:
     result = play.match.result
     return {
         "how": how,
@@ -101,6 +111,7 @@ def game_body(table: Table, play: GameAtPlay, steps: list[Step], how: str) -> Bo
         "digest": play.digest(),
         "drawn": play.drawn,
         **on_the_clock(table, play),
+        **({"time": int(table.time.now()) if now is None else now} if has_own_time(play.match.game) else {}),
         **({"result": result_json(result)} if result else {}),
     }
 

@@ -6,11 +6,7 @@ import asyncio
 import contextlib
 import time
 
-from ... import bots
-from ...bots.player import Bot
-from ...contract.game import Step
 from ...contract.match import Match
-from ...contract.view import View
 from ..logs import trouble, warn
 from ..refusals import Refused
 from .acting import take
@@ -18,6 +14,7 @@ from .game_at_play import GameAtPlay
 from .halting import halt
 from .state import PLAYING
 from .table import Table
+from .thinking import Thinking
 
 
 class BotsAtTable:
@@ -25,7 +22,7 @@ class BotsAtTable:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.bots: dict[int, tuple[str, Bot]] = {}
+        self.thinking = Thinking(table)
         self.answered: dict[int, int] = {}
         self.courtesy: tuple[dict[int, int], float] = ({}, 0.0)
 
@@ -80,7 +77,7 @@ class BotsAtTable:
     async def _ask(self, play: GameAtPlay, seat: int, awaited: bool) -> bool:
         number, began = decision(play.match, seat), time.monotonic()
         try:
-            action = await self._think(play.match, seat)
+            action = await self.thinking.of(seat, play.match, lambda bot: bot.choose)
         except TimeoutError:
             warn("a bot ran out of time", table=self.table.id, seat=seat)
             action = play.match.default_action(seat) if awaited else None
@@ -91,34 +88,6 @@ class BotsAtTable:
             return await self._halt(seat) if awaited else False
         await self._wait(began)
         return await self._play(play, seat, number, action)
-
-    async def _think(self, match: Match, seat: int) -> int | None:
-        """What the bot chooses; TimeoutError when it was busy for too long (not when it had to queue)."""
-        view, steps, bot = match.view(seat), match.steps.copy(), self._bot(seat)
-
-        def history() -> list[Step]:
-            return [(actor, match.game.redact(actor, action, seat)) for actor, action in steps]
-
-        return await self._in_a_thread(bot, view, history)
-
-    async def _in_a_thread(self, bot: Bot, view: View, history: object) -> int | None:
-        services = self.table.services
-        while True:
-            job = services.thinkers.submit(bot.choose, view, history)  # type: ignore[arg-type]
-            try:
-                return await asyncio.wait_for(asyncio.wrap_future(job), services.settings.bot_seconds)
-            except TimeoutError:
-                if not job.cancelled():  # it was running, and still is: a bot of its own next time, and a fresh thread
-                    self.bots.clear()
-                    services.replace_thinkers()
-                    raise
-
-    def _bot(self, seat: int) -> Bot:
-        name = self.table.state.seats[seat].bot
-        assert name is not None
-        if seat not in self.bots or self.bots[seat][0] != name:
-            self.bots[seat] = (name, bots.bot(self.table.made.game, name))
-        return self.bots[seat][1]
 
     async def _wait(self, began: float) -> None:
         if self.table.has_people:

@@ -6,9 +6,11 @@ from typing import Any
 
 from ..refusals import Refused
 from .document import presence
+from .pulse import feel_pulse
 from .row import encode, now_ms
 from .seating import come_back_now, holder_of
-from .table import Listener, Table
+from .table import Listener, Table, by_name
+from .telling import Telling
 
 PROTOCOL = 1
 
@@ -28,6 +30,7 @@ async def greet(table: Table, listener: Listener, tokens: list[str], last: int |
             for told in missed:
                 listener.send(told.frame(listener.seats))
         table.listeners.add(listener)
+    feel_pulse(table)
     if listener_is_new or tokens:
         table.say(presence(table))
 
@@ -71,16 +74,21 @@ def snapshot(table: Table, seats: dict[int, int]) -> bytes:
     if play is not None:
         found = dict(parts)
         found["board"] = encode(play.match.game.board_document(play.match.board))
-        found["public"] = encode({**play.teller.public(), "deadlines": table.deadlines()})
-        own = (b'"%d":%b' % (seat, _own(table, seat)) for seat in sorted(seats) if seat in play.teller.seats)
+        telling = play.teller.telling()
+        found["public"] = encode({**telling.public(), "deadlines": by_name(table.state.deadlines), **_moment(table)})
+        own = (b'"%d":%b' % (seat, _own(table, telling, seat)) for seat in sorted(seats) if seat in telling.seats)
         found["own"] = b"{" + b",".join(own) + b"}"
         parts = list(found.items())
     return b"{" + b",".join(b'"%b":%b' % (name.encode(), value) for name, value in parts) + b"}"
 
 
-def _own(table: Table, seat: int) -> bytes:
-    assert table.play is not None
-    return b"{" + table.play.teller.own(seat) + b',"log":' + table.history.own_log(seat) + b"}"
+def _moment(table: Table) -> dict[str, Any]:
+    """What time it is in a game in real time."""
+    return {"time": int(table.time.now()), "began": table.began()} if table.is_real_time else {}
+
+
+def _own(table: Table, telling: Telling, seat: int) -> bytes:
+    return b"{" + telling.own(seat) + b',"log":' + table.history.own_log(seat) + b"}"
 
 
 def resync(table: Table) -> None:

@@ -18,6 +18,8 @@ class Charter(msgspec.Struct, frozen=True):
     clock: str = "off"
     seconds: float | None = None
     """How long a decision may take."""
+    even: bool = False
+    """In real time: whether slow connections are evened out."""
     proof: dict[str, Any] | None = None
     """The proof an imported record came with."""
     imported: bool = False

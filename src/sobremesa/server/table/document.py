@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 def table_document(table: Table) -> dict[str, Any]:
     made, state, charter = table.made, table.state, table.charter
-    here = table.persons_here()
+    here, trips = table.persons_here(), round_trips(table)
     return {
         "id": made.id,
         "game": made.game,
@@ -25,7 +25,9 @@ def table_document(table: Table) -> dict[str, Any]:
         "preparing": table.is_preparing and not table.services.rules.is_ready(made.game),
         "host": state.host,
         "clock": {"kind": charter.clock, "seconds": charter.seconds},
-        "seats": [seat.as_json(seat.number in here) for seat in state.seats],
+        "real_time": table.is_real_time,
+        "even": charter.even,
+        "seats": [{**seat.as_json(seat.number in here), "rtt": trips.get(seat.number)} for seat in state.seats],
         "spectators": spectators(table),
         "rematch": state.rematch,
         "result": state.result,
@@ -39,7 +41,18 @@ def presence(table: Table) -> dict[str, Any]:
         "type": "presence",
         "seats": {str(seat.number): seat.number in here for seat in table.state.persons()},
         "spectators": spectators(table),
+        "rtt": {str(seat): ms for seat, ms in round_trips(table).items()},
     }
+
+
+def round_trips(table: Table) -> dict[int, int]:
+    """Milliseconds there and back for each seat; of several devices the nearest counts."""
+    told: dict[int, int] = {}
+    for listener in table.listeners:
+        if listener.rtt is not None:
+            for seat in listener.seats:
+                told[seat] = min(round(listener.rtt), told.get(seat, 1 << 30))
+    return told
 
 
 def spectators(table: Table) -> int:

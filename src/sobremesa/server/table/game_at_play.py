@@ -12,6 +12,7 @@ from ...contract.errors import BadDocument, IllegalAction
 from ...contract.game import Document, Game, Step
 from ...contract.match import Match, begun
 from ...contract.record import record_of
+from .play_time import is_clock
 from .row import GAME, Row
 from .telling import Teller
 
@@ -43,11 +44,14 @@ class GameAtPlay:
         dice = self.match.dice
         return dice.drawn if isinstance(dice, Provable) else 0
 
-    def act(self, seat: int, action: int | str) -> list[Step]:
-        """IllegalAction and Unreadable leave everything as it was; after any other exception the match is broken."""
+    def act(self, seat: int, action: int | str, now: int | None = None) -> list[Step]:
+        """Plays an action, in real time with its moment (milliseconds of play).
+
+        IllegalAction and Unreadable leave everything as it was; after any other exception the match is broken.
+        """
         since, before = self._fresh(), self.match.state.tobytes()
         try:
-            self.match.act(seat, action)
+            self.match.act(seat, action, now)
         except IllegalAction:
             raise
         except Exception as error:
@@ -88,8 +92,10 @@ class GameAtPlay:
             self.teller.watch(self.match.steps.shared[-1])
 
     def _replay(self, step: Step) -> None:
+        is_no_event = is_clock(self.match, step)
         self.match.replay_step(*step)
-        self.teller.watch(step)
+        if not is_no_event:
+            self.teller.watch(step)
 
 
 def begin_again(game: Game, players: int, options: Mapping[str, Any], dice: Provable, row: Row) -> Match:

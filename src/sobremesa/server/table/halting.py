@@ -59,7 +59,7 @@ async def revive(table: Table) -> None:
         if row.kind == GAME:
             follow(_play(table), row)
         if place >= len(rows) - LOG_ROWS:
-            table.note(row)
+            table.note(row, _play(table).teller.telling() if row.kind == GAME else None)
         if place % 50 == 49:
             await asyncio.sleep(0)
 
@@ -69,7 +69,7 @@ async def _without_the_game(table: Table) -> None:
     table.play, table.history = None, History()
     for row in await table.services.store.log(table.id):
         if row.kind != GAME:
-            table.note(row)
+            table.note(row, None)
 
 
 def _play(table: Table) -> GameAtPlay:

@@ -29,7 +29,7 @@ async def load(made: TableRow, services: Services) -> Table:
         table.spawn(take_up(table))
     else:
         for row in rows:
-            table.note(row)
+            table.note(row, None)
         if table.state.name == STARTING:
             table.spawn(start(table))
     return table
@@ -40,6 +40,7 @@ async def take_up(table: Table) -> None:
     async with table.turn:
         if table.play is None:
             await take_up_again(table)
+        table.run_time()
         resync(table)
     if table.state.name not in OVER:
         attend(table)

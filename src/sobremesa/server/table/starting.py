@@ -11,9 +11,11 @@ from ..refusals import Refused
 from .acting import game_body
 from .bots_at_table import BotsAtTable
 from .clock import has_time, keep_time
+from .docket import docket_of
 from .events import append_event
 from .game_at_play import GameAtPlay
 from .halting import close_table
+from .quick_bots import QuickBotsAtTable
 from .row import CLOCK, GAME, SEAT, now_ms
 from .state import FREE, STARTING, WAITING
 from .table import Table
@@ -79,9 +81,15 @@ async def _begin(table: Table) -> None:
 
 def attend(table: Table) -> None:
     """What runs beside a game: bots and time."""
-    if table.play is None or table.is_over or table.is_attended:
+    if table.play is None or table.is_over:
+        return
+    table.run_time()
+    if table.is_attended:
         return
     table.is_attended = True
+    if table.is_real_time:
+        table.spawn(QuickBotsAtTable(table).run())
+        return docket_of(table).look()
     table.spawn(BotsAtTable(table).run())
     if has_time(table, table.play.match.game):
         table.spawn(keep_time(table))

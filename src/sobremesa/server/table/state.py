@@ -68,23 +68,33 @@ class State:
     deadlines: dict[int, int] = field(default_factory=dict)
     decisions: dict[int, int] = field(default_factory=dict)
     """The question each deadline belongs to."""
-    time_began: int = 0
-    """When the game's own time was 0, moved on by every pause."""
+    time: int = 0
+    """Milliseconds of play at the last row; a pause is no play."""
+    time_at: int = 0
+    """When that was, by the server's clock."""
     paused_at: int = 0
 
     def persons(self) -> list[Seat]:
         return [seat for seat in self.seats if seat.kind == PERSON]
 
     def take(self, row: Row) -> None:
+        self._pass_time(row)
         if row.kind == GAME:
             self._game(row)
         elif "event" in row.body:
             getattr(self, "_" + row.body["event"])(row.body, row)
 
+    def _pass_time(self, row: Row) -> None:
+        if "time" in row.body:
+            self.time = row.body["time"]
+        elif self.name == PLAYING:
+            self.time += max(0, row.at - self.time_at)
+        self.time_at = row.at
+
     def _game(self, row: Row) -> None:
         body = row.body
         if body["how"] == "start":
-            self.name, self.proof.phase, self.time_began = PLAYING, "sealed", row.at
+            self.name, self.proof.phase = PLAYING, "sealed"
         self._clock(body)
         if body.get("result"):
             self.name, self.result, self.proof.phase = FINISHED, body["result"], "told"
@@ -168,7 +178,6 @@ class State:
     def _resumed(self, body: Body, row: Row) -> None:
         pause = row.at - self.paused_at
         self.name, self.reason = PLAYING, None
-        self.time_began += pause
         self.deadlines = {seat: at + pause for seat, at in self.deadlines.items()}
 
     def _closed(self, body: Body, row: Row) -> None:

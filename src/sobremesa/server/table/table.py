@@ -9,10 +9,11 @@ import asyncio
 import secrets
 import time
 from collections.abc import Coroutine
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import msgspec
 
+from ...games import game as label_of
 from ..fairness import Proof
 from ..limits import Bucket
 from ..logs import trouble
@@ -22,9 +23,13 @@ from .charter import Charter
 from .document import table_document
 from .game_at_play import GameAtPlay
 from .history import History, Told
+from .play_time import PlayTime
 from .row import CHAT, GAME, Body, Row, encode, now_ms
-from .state import OVER, PERSON, Seat, State
-from .telling import Teller
+from .state import OVER, PERSON, PLAYING, Seat, State
+from .telling import Telling
+
+if TYPE_CHECKING:
+    from .docket import Docket
 
 Answer = int | dict[str, Any]
 """The row an action became, or how it was refused."""
@@ -36,8 +41,23 @@ class Listener(Protocol):
     seats: dict[int, int]
     """The seats it holds, each with the generation of its token."""
 
+    @property
+    def rtt(self) -> float | None:
+        """Milliseconds there and back, as measured here."""
+
     def send(self, frame: bytes) -> None: ...
+    def measure(self) -> None: ...
     def drop(self, code: int) -> None: ...
+
+
+class Entry(NamedTuple):
+    """A row that has happened here and is not on disk yet, with what is to be told of it."""
+
+    row: Row
+    document: dict[str, Any] | None
+    telling: Telling | None
+    deadlines: dict[int, int]
+    began: int | None
 
 
 class Table:
@@ -55,6 +75,10 @@ class Table:
         self.last_company = time.monotonic()
         self.turn = asyncio.Lock()
         """Held by whoever changes the table, from judging to telling."""
+        self.time = PlayTime()
+        self.is_real_time = label_of(made.game).real_time
+        self.docket: Docket | None = None
+        self.has_pulse, self.fresh_beats = False, 0
         self.seq = 0
         self.epoch = secrets.token_hex(4)
         self.is_lost = False
@@ -78,33 +102,50 @@ class Table:
 
     async def append(self, kind: str, body: Body, seat: int | None = None, client: str | None = None) -> Row:
         """Adds a row; its effects on the game at play have already happened. The caller has the turn."""
+        entry = self.enter(kind, body, seat, client)
+        await self.settle([entry])
+        return entry.row
+
+    def enter(self, kind: str, body: Body, seat: int | None = None, client: str | None = None) -> Entry:
+        """A new row, not yet on disk: nobody may hear of it before it has been settled. The caller has the turn."""
         row = Row(self.seq + 1, now_ms(), kind, seat, client, body)
-        was = self.state.name
+        was, self.seq = self.state.name, row.seq
         self.state.take(row)
-        matters = kind not in (GAME, CHAT) or self.state.name != was
-        document = self.document() if matters else None
-        await self._commit(row, document)
-        self.seq = row.seq
+        self.run_time()
         if client is not None and seat is not None:
             self.answers[seat, client] = row.seq
-        self._tell(row, document)
+        matters = kind not in (GAME, CHAT) or self.state.name != was
+        telling = self.play.teller.telling() if kind == GAME and self.play is not None else None
+        document = self.document() if matters else None
+        return Entry(row, document, telling, self.state.deadlines, self.began())
+
+    async def settle(self, entries: list[Entry]) -> None:
+        """Commits rows together, all or none, then tells them in order; while the disk works they are encoded."""
+        committed = self._commit(entries)
+        try:
+            told = [self._encode(entry) for entry in entries]
+        finally:
+            try:
+                await committed
+            except BaseException:
+                self.lose()
+                raise
+        for each in told:
+            self._tell(each)
         self.changed.set()
         self.changed = asyncio.Event()
-        return row
+        if self.docket is not None:
+            self.docket.look()
 
-    async def _commit(self, row: Row, document: dict[str, Any] | None) -> None:
+    def _commit(self, entries: list[Entry]) -> asyncio.Future[None]:
         summary = None
-        if document is not None:
-            self.summary = encode(document)
-            summary = {"table_id": self.id, "state": self.state.name, "summary": self.summary.decode()}
-        try:
-            await self.services.writer.write(rows=[row.columns(self.id)], summary=summary)
-        except BaseException:
-            self.lose()
-            raise
+        for entry in entries:
+            if entry.document is not None:
+                self.summary = encode(entry.document)
+                summary = {"table_id": self.id, "state": entry.document["state"], "summary": self.summary.decode()}
+        return self.services.writer.write(rows=[entry.row.columns(self.id) for entry in entries], summary=summary)
 
-    def _tell(self, row: Row, document: dict[str, Any] | None) -> None:
-        told = self._encode(row, document)
+    def _tell(self, told: Told) -> None:
         self.history.full.append(told)
         frames: dict[tuple[int, ...], bytes] = {}
         for listener in self.listeners:
@@ -114,55 +155,65 @@ class Table:
                 frame = frames[seats] = told.frame(seats)
             listener.send(frame)
 
-    def _encode(self, row: Row, document: dict[str, Any] | None) -> Told:
+    def _encode(self, entry: Entry) -> Told:
         """A row in full; it is noted in the log people read on the way."""
-        inside, own_events = self.note(row)
+        row, telling = entry.row, entry.telling
+        inside, own_events = self.note(row, telling)
         head = b'{"type":"update",%b,"public":{%b' % (self._stamp(row), inside)
         own: dict[int, bytes] = {}
-        if row.kind == GAME:
-            head += self._view(row)
-            own = {seat: self._own(seat, own_events) for seat in self._teller.seats}
-        if document is not None:
-            head += b',"table":' + encode(document)
+        if telling is not None:
+            head += self._view(row, telling, entry.deadlines)
+            own = {seat: self._own(telling, seat, own_events) for seat in telling.seats}
+        if self.is_real_time:
+            head += b',"began":' + encode(entry.began)
+        if entry.document is not None:
+            head += b',"table":' + encode(entry.document)
         return Told(row.seq, head + b"}", own)
 
-    def note(self, row: Row) -> tuple[bytes, dict[int, bytes]]:
+    def note(self, row: Row, telling: Telling | None) -> tuple[bytes, dict[int, bytes]]:
         """Puts a row into the log people read; what everybody reads, and what single seats read instead."""
         own_events: dict[int, bytes] = {}
-        if row.kind == GAME:
-            inside = self._events(row)
-            seen = {seat: self._teller.events_of(seat) for seat in self._teller.seats}
+        if telling is not None:
+            inside = self._events(row, telling)
+            seen = {seat: telling.events_of(seat) for seat in telling.seats}
             own_events = {seat: events for seat, events in seen.items() if events is not None}
         else:
             inside = encode(row.shown())[1:-1]
         self.history.note(row.seq, b"{%b,%b}" % (self._stamp(row), inside), own_events)
         return inside, own_events
 
-    @property
-    def _teller(self) -> Teller:
-        assert self.play is not None
-        return self.play.teller
-
     def _stamp(self, row: Row) -> bytes:
         return b'"seq":%d,"at":%d,"kind":"%b"' % (row.seq, row.at, row.kind.encode())
 
-    def _events(self, row: Row) -> bytes:
-        events = self._teller.events_of(None) or b"[]"
-        return b'"seat":%b,"how":"%b","events":%b' % (encode(row.seat), row.body["how"].encode(), events)
+    def _events(self, row: Row, telling: Telling) -> bytes:
+        events = telling.events_of(None) or b"[]"
+        told = b'"seat":%b,"how":"%b","events":%b' % (encode(row.seat), row.body["how"].encode(), events)
+        for name in ("time", "claims"):
+            if name in row.body:
+                told += b',"%b":%b' % (name.encode(), encode(row.body[name]))
+        return told
 
-    def _view(self, row: Row) -> bytes:
-        assert self.play is not None
-        view = b"," + encode({**self._teller.public(), "deadlines": self.deadlines()})[1:-1]
+    def _view(self, row: Row, telling: Telling, deadlines: dict[int, int]) -> bytes:
+        view = b"," + encode({**telling.public(), "deadlines": by_name(deadlines)})[1:-1]
         if row.body["how"] == "start":
-            view += b',"board":' + encode(self.play.match.game.board_document(self.play.match.board))
+            view += b',"board":' + encode(telling.match.game.board_document(telling.match.board))
         return view
 
-    def _own(self, seat: int, own_events: dict[int, bytes]) -> bytes:
+    def _own(self, telling: Telling, seat: int, own_events: dict[int, bytes]) -> bytes:
         events = b',"events":' + own_events[seat] if seat in own_events else b""
-        return b"{" + self._teller.own(seat) + events + b"}"
+        return b"{" + telling.own(seat) + events + b"}"
 
-    def deadlines(self) -> dict[str, int]:
-        return {str(seat): at for seat, at in self.state.deadlines.items()}
+    def run_time(self) -> None:
+        """Time of play goes on while the game is played here, and only then."""
+        if self.state.name != PLAYING:
+            self.time.stop(self.state.time)
+        elif self.play is not None and not self.time.is_going:
+            self.time.go(self.state.time)
+            self.state.time_at = now_ms()  # what went by while no server ran is no play
+
+    def began(self) -> int | None:
+        """When time of play was 0, by the server's clock; None while it stands still."""
+        return now_ms() - int(self.time.now()) if self.time.is_going else None
 
     def say(self, message: dict[str, Any]) -> None:
         """Tells all devices something that is not part of the log."""
@@ -189,6 +240,8 @@ class Table:
 
     def close(self, code: int) -> None:
         """Ends everything this object does; the log stays."""
+        if self.docket is not None:
+            self.docket.close()
         current = asyncio.current_task()
         for task in list(self._tasks):
             if task is not current:
@@ -197,9 +250,10 @@ class Table:
             listener.drop(code)
 
     def may_act(self, seat: int) -> bool:
-        limits = self.services.settings.limits
-        fresh = Bucket(limits.frames_per_second, limits.frames_at_once)
-        return self._act_buckets.setdefault(seat, fresh).take()
+        bucket = self._act_buckets.get(seat)
+        if bucket is None:
+            bucket = self._act_buckets[seat] = self.services.settings.limits.acts(self.is_real_time)
+        return bucket.take()
 
     def may_chat(self, seat: int) -> bool:
         limits = self.services.settings.limits
@@ -216,3 +270,8 @@ class Table:
     def has_people(self) -> bool:
         """Whether anybody plays who is not a bot."""
         return any(seat.kind == PERSON and not seat.away for seat in self.state.seats)
+
+
+def by_name(deadlines: dict[int, int]) -> dict[str, int]:
+    """JSON's keys are strings."""
+    return {str(seat): at for seat, at in deadlines.items()}

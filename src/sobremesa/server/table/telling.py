@@ -37,12 +37,15 @@ class Teller:
         self.match = match
         self.seats = sorted(seats)
         self.now = Moment(match)
-        self.events: dict[Viewer, list[bytes]] = {viewer: [] for viewer in (None, *self.seats)}
+        self.forget_events()
         self._words: dict[int, bytes] = {}
 
     def forget_events(self) -> None:
-        for events in self.events.values():
-            events.clear()
+        self.events: dict[Viewer, list[bytes]] = {viewer: [] for viewer in (None, *self.seats)}
+
+    def telling(self) -> Telling:
+        """What there is to tell now; it stays the same while the game goes on."""
+        return Telling(self, self.now, self.events)
 
     def watch(self, step: Step) -> None:
         """A step has just been taken. What has no secret parts is the same line for everybody."""
@@ -59,11 +62,26 @@ class Teller:
         shown = game.redact(actor, action, viewer)
         line = game.line(board, before.seen(viewer), actor, shown, self.now.seen(viewer), viewer)
         number = b"%d" % shown
-        words = self._named(shown)[len(number) + 2 : -1]
+        words = self.named(shown)[len(number) + 2 : -1]
         return b'{"actor":%d,"action":%b,"words":%b,"line":%b}' % (actor, number, words, encode(line.as_json()))
 
+    def named(self, action: int) -> bytes:
+        """An action and its words; words depend on the board alone, so they are made once."""
+        found = self._words.get(action)
+        if found is None:
+            found = self._words[action] = encode((action, self.match.game.words(self.match.board, action)))
+        return found
+
+
+class Telling:
+    """A moment and the events that led to it, to be told to each viewer."""
+
+    def __init__(self, teller: Teller, now: Moment, events: dict[Viewer, list[bytes]]) -> None:
+        self.match, self.seats, self.named = teller.match, teller.seats, teller.named
+        self.now, self.events = now, events
+
     def events_of(self, viewer: Viewer) -> bytes | None:
-        """The events since they were last forgotten; None where a seat saw no more than the public."""
+        """The events as a viewer saw them; None where a seat saw no more than the public."""
         events = self.events[viewer]
         if viewer is not None and events == self.events[None]:
             return None
@@ -91,20 +109,13 @@ class Teller:
             "prompt": game.prompt(board, seen, seat).as_json(),
             "templates": [self._template(seat, mark) for mark in legal if payload_of(mark) == UNKNOWN],
         }
-        listed = b",".join([self._named(action) for action in legal if payload_of(action) != UNKNOWN])
-        default = self._named(game.default_action(board, seen, seat)) if is_awaited else b"null"
+        listed = b",".join([self.named(action) for action in legal if payload_of(action) != UNKNOWN])
+        default = self.named(game.default_action(board, seen, seat)) if is_awaited else b"null"
         return b'%b,"legal":[%b],"default":%b' % (encode(told)[1:-1], listed, default)
 
     def _template(self, seat: int, mark: int) -> dict[str, Any]:
         template = self.match.game.template(self.match.board, self.now.seen(seat), seat, mark)
         return {"kind": template.kind, "bounds": template.bounds}
-
-    def _named(self, action: int) -> bytes:
-        """An action and its words; words depend on the board alone, so they are made once."""
-        found = self._words.get(action)
-        if found is None:
-            found = self._words[action] = encode((action, self.match.game.words(self.match.board, action)))
-        return found
 
 
 def result_json(result: Result | None) -> dict[str, Any] | None:

@@ -1,0 +1,52 @@
+"""Where a table's bots think: outside the event loop, from a seat's view and history, within a time limit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from ... import bots
+from ...bots.player import Bot
+from ...contract.game import Step
+from ...contract.match import Match
+from ...contract.view import View
+from .table import Table
+
+Told = TypeVar("Told")
+History = Callable[[], Sequence[Step]]
+Question = Callable[[View, History], Told]
+
+
+class Thinking:
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.bots: dict[int, tuple[str, Bot]] = {}
+
+    async def of(self, seat: int, match: Match, question: Callable[[Bot], Question[Told]]) -> Told:
+        """A bot's answer; TimeoutError when it was busy for too long (not when it had to queue)."""
+        view, steps, bot = match.view(seat), match.steps.copy(), self.bot(seat)
+
+        def history() -> list[Step]:
+            return [(actor, match.game.redact(actor, action, seat)) for actor, action in steps]
+
+        return await self._in_a_thread(lambda: question(bot)(view, history))
+
+    async def _in_a_thread(self, think: Callable[[], Told]) -> Told:
+        services = self.table.services
+        while True:
+            job = services.thinkers.submit(think)
+            try:
+                return await asyncio.wait_for(asyncio.wrap_future(job), services.settings.bot_seconds)
+            except TimeoutError:
+                if not job.cancelled():  # it was running, and still is: a bot of its own next time, and a fresh thread
+                    self.bots.clear()
+                    services.replace_thinkers()
+                    raise
+
+    def bot(self, seat: int) -> Bot:
+        name = self.table.state.seats[seat].bot
+        assert name is not None
+        if seat not in self.bots or self.bots[seat][0] != name:
+            self.bots[seat] = (name, bots.bot(self.table.made.game, name))
+        return self.bots[seat][1]
