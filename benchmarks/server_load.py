@@ -120,8 +120,11 @@ class Player(asyncio.Protocol):
         if opcode == 9:
             self.send(payload, 10)
         elif opcode == 1:
-            self.hear(read_frame(payload))
+            self.read(payload)
         return True
+
+    def read(self, payload: bytes) -> None:
+        self.hear(read_frame(payload))
 
     def hear(self, frame: Frame) -> None:
         self.tally.frames += 1
@@ -223,11 +226,12 @@ def syncs_per_second(folder: Path) -> float:
         return count / (time.perf_counter() - began)
 
 
-def start_server(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
+def start_server(folder: Path, game: str) -> tuple[subprocess.Popen[bytes], str]:
     command = [
         sys.executable,
         str(ROOT / "benchmarks" / "server_under_load.py"),
         f"sqlite:///{folder / 'tables.sqlite'}",
+        game,
     ]
     process = subprocess.Popen(command, stdout=subprocess.PIPE)
     assert process.stdout is not None
@@ -253,7 +257,7 @@ def run(game: str, tables: int, seconds: float) -> Load:
     with tempfile.TemporaryDirectory(dir=ROOT, prefix=".load-") as place:
         folder = Path(place)
         syncs = syncs_per_second(folder)
-        process, url = start_server(folder)
+        process, url = start_server(folder, game)
         try:
             wait_for_rules(url, game)
             tally, took, spent, own = uvloop.run(drive(url, game, tables, seconds, process.pid))

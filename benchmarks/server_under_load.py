@@ -1,18 +1,29 @@
-"""The server of `server_load.py`: wide limits, the toy game on the list, its address on stdout."""
+"""The server of `server_load.py` and `real_time.py`: wide limits, the toys on the list, its address on stdout."""
 
 import sys
 
-from sobremesa.contract.toys import sealed
+from sobremesa.contract.toys import sealed, snap
 from sobremesa.games import add
 from sobremesa.server.logs import start_logging
 from sobremesa.server.running import listening_socket, server_for
 from sobremesa.server.settings import Limits, Settings
 
-WIDE = Limits(frames_per_second=1e5, frames_at_once=100_000, tables=10**6, tables_per_minute=1e6, tables_at_once=10**6)
+WIDE = Limits(
+    frames_per_second=1e5,
+    frames_at_once=100_000,
+    claims_per_second=1e5,
+    claims_at_once=100_000,
+    claims_waiting=1000,
+    tables=10**6,
+    tables_per_minute=1e6,
+    tables_at_once=10**6,
+)
 
 if __name__ == "__main__":
     add(sealed.LABEL)
+    add(snap.LABEL)
     start_logging("WARNING")
     listener = listening_socket("127.0.0.1", 0)
     print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True)
-    server_for(Settings(database=sys.argv[1], limits=WIDE, bot_pace=0)).run(sockets=[listener])
+    database, game = sys.argv[1:]
+    server_for(Settings(database=database, limits=WIDE, bot_pace=0, warm=(game,))).run(sockets=[listener])

@@ -1,0 +1,280 @@
+"""How soon a claim is judged in real time: tables of six on real WebSockets, who claim as soon as they see an update.
+
+    .venv/bin/python benchmarks/real_time.py [--game NAME] [--tables 1 40] [--seconds 10]
+
+Every client claims rightly, so that of a card all want only one gets it and the others are told how late they were. The
+server is a process of its own on SQLite with synchronous=FULL and without limits a seat; the players share another one.
+The time is from a claim to its verdict, accepted or not. `--flood` adds a seventh device that shouts as fast as it can.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import statistics
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from figures import Figure
+from server_load import ROOT, Player, cpu_seconds, post, start_server, syncs_per_second, wait_for_rules
+
+SEATS = 6
+WARM_UP = 1.0
+
+
+class Public(msgspec.Struct):
+    view: Any = None
+    result: Any = None
+    board: Any = None
+
+
+class Own(msgspec.Struct):
+    decision: int
+    awaited: bool
+    view: Any
+    legal: list[tuple[int, str]] = []
+
+
+class Frame(msgspec.Struct):
+    type: str
+    seq: int = 0
+    kind: str = ""
+    public: Public | None = None
+    own: dict[str, Own] = {}
+    board: Any = None
+    id: str | None = None
+    code: str = ""
+    late: int | None = None
+
+
+read_frame = msgspec.json.Decoder(Frame).decode
+Claims = Callable[["Racer", Any, Own], int | None]
+"""The right claim by what a seat sees, or None if there is none to make."""
+
+
+@dataclass
+class Tally:
+    is_counting: bool = False
+    claims: int = 0
+    won: int = 0
+    late: int = 0
+    refused: dict[str, int] = field(default_factory=dict)
+    latencies: list[float] = field(default_factory=list)
+    racing: set[str] = field(default_factory=set)
+
+
+class Racer(Player):
+    """A client that claims at each update, one claim at a time."""
+
+    def __init__(self, host: str, table: str, seat: int, token: str, over: asyncio.Event, race: Race) -> None:
+        super().__init__(host, table, seat, token, race.tally, over)  # type: ignore[arg-type]
+        self.race = race
+        self.board: Any = None
+        self.latest: tuple[Any, Own] | None = None
+        self.asked: str | None = None
+        self.count = 0
+
+    def read(self, payload: bytes) -> None:
+        frame = read_frame(payload)
+        if frame.type in ("ack", "refused") and frame.id == self.asked:
+            self.verdict(frame)
+        elif frame.type in ("update", "snapshot") and frame.public is not None and frame.own:
+            self.see(frame, frame.public)
+
+    def see(self, frame: Frame, public: Public) -> None:
+        self.board = frame.board or public.board or self.board
+        if public.result is not None:
+            self.latest = None
+            self.over.set()
+        elif str(self.seat) in frame.own and public.view is not None:
+            self.latest = (public.view, frame.own[str(self.seat)])
+            self.claim()
+
+    def claim(self) -> None:
+        if self.asked is not None or self.latest is None:
+            return
+        view, own = self.latest
+        action = self.race.claims(self, view, own)
+        if action is None:
+            return
+        self.latest = None  # seen and answered: the next claim waits for the next update
+        self.count += 1
+        self.asked, self.acted_at = f"{self.seat}.{self.count}", time.perf_counter()
+        self.say({"type": "act", "id": self.asked, "seat": self.seat, "decision": own.decision, "action": action})
+
+    def verdict(self, frame: Frame) -> None:
+        tally = self.race.tally
+        tally.racing.add(self.table)
+        if tally.is_counting:
+            tally.claims += 1
+            tally.latencies.append(time.perf_counter() - self.acted_at)
+            if frame.type == "ack":
+                tally.won += 1
+            elif frame.late is not None:
+                tally.late += 1
+            else:
+                tally.refused[frame.code] = tally.refused.get(frame.code, 0) + 1
+        self.asked = None
+        self.claim()
+
+
+@dataclass
+class Race:
+    game: str
+    options: dict[str, Any]
+    claims: Claims
+    tally: Tally = field(default_factory=Tally)
+
+
+def snap_claim(racer: Racer, view: Any, own: Own) -> int | None:
+    return 1 | view["card"] << 8 | view["rank"] - 1 << 20 if view["phase"] == 2 else None
+
+
+RACES: dict[str, Callable[[], Race]] = {"snap": lambda: Race("snap", {"cards": 4000}, snap_claim)}
+
+
+def new_table(url: str, race: Race) -> tuple[str, list[str]]:
+    more = [{"name": f"Player {seat}"} for seat in range(1, SEATS)]
+    wanted = {"game": race.game, "players": SEATS, "options": race.options, "name": "Player 0", "more": more}
+    made = post(f"{url}/api/tables", wanted)
+    tokens = [seat["token"] for seat in made["seats"]]
+    for seat, token in enumerate(tokens):
+        post(f"{url}/api/tables/{made['table']['id']}/seats/{seat}", {"ready": True}, token, "PATCH")
+    return made["table"]["id"], tokens
+
+
+async def keep_racing(url: str, race: Race, flood: bool) -> None:
+    host, _, port = url.removeprefix("http://").partition(":")
+    connect = asyncio.get_running_loop().create_connection
+    while True:
+        table, tokens = await asyncio.to_thread(new_table, url, race)
+        over, racers = asyncio.Event(), []
+        for seat, token in enumerate(tokens):
+            racer = Racer(f"{host}:{port}", table, seat, token, over, race)
+            racers.append(racer)
+            await connect(lambda racer=racer: racer, host, int(port))
+        shouting = asyncio.create_task(shout(url, table)) if flood else None
+        try:
+            await over.wait()
+        finally:
+            for racer in racers:
+                racer.transport.close()
+            if shouting is not None:
+                shouting.cancel()
+
+
+async def shout(url: str, table: str) -> None:
+    """Connects again and again, and says as much as it is allowed to before it is sent away."""
+    from websockets.asyncio.client import connect
+    from websockets.exceptions import WebSocketException
+
+    frame = msgspec.json.encode({"type": "act", "id": "x", "seat": 0, "decision": 0, "action": 1}).decode()
+    while True:
+        try:
+            async with connect(f"{url.replace('http', 'ws', 1)}/tables/{table}/socket", proxy=None) as socket:
+                while True:
+                    await socket.send(frame)
+        except (OSError, WebSocketException):
+            await asyncio.sleep(0)
+
+
+@dataclass
+class Speed:
+    tables: int
+    claims: float
+    won: float
+    late: float
+    p50: float
+    p99: float
+    worst: float
+    syncs: float
+    each: float
+    server: float
+    players: float
+    refused: dict[str, int]
+
+
+async def drive(url: str, race: Race, tables: int, seconds: float, server: int, flood: bool) -> Speed:
+    busy = [asyncio.create_task(keep_racing(url, race, flood)) for _ in range(tables)]
+    tally = race.tally
+    while len(tally.racing) < tables:
+        await asyncio.sleep(0.1)
+    await asyncio.sleep(WARM_UP)
+    tally.is_counting, began, spent, own = True, time.perf_counter(), cpu_seconds(server), time.process_time()
+    await asyncio.sleep(seconds)
+    tally.is_counting = False
+    took, spent, own = time.perf_counter() - began, cpu_seconds(server) - spent, time.process_time() - own
+    for task in busy:
+        task.cancel()
+    await asyncio.gather(*busy, return_exceptions=True)
+    ms = sorted(1000 * latency for latency in tally.latencies)
+    return Speed(
+        tables=tables,
+        claims=tally.claims / took,
+        won=tally.won / took,
+        late=tally.late / took,
+        p50=statistics.median(ms),
+        p99=ms[int(len(ms) * 0.99)],
+        worst=ms[-1],
+        syncs=0,
+        each=1e6 * spent / max(1, tally.claims),
+        server=spent / took,
+        players=own / took,
+        refused=tally.refused,
+    )
+
+
+def run(game: str, tables: int, seconds: float, flood: bool = False) -> Speed:
+    import uvloop
+
+    race = RACES[game]()
+    with tempfile.TemporaryDirectory(dir=ROOT, prefix=".load-") as place:
+        syncs = syncs_per_second(Path(place))
+        process, url = start_server(Path(place), game)
+        try:
+            wait_for_rules(url, game)
+            speed = uvloop.run(drive(url, race, tables, seconds, process.pid, flood))
+        finally:
+            process.terminate()
+            process.wait(20)
+    speed.syncs = syncs
+    return speed
+
+
+def measure() -> list[Figure]:
+    found = []
+    for game in RACES:
+        for tables, wanted in ((1, "under 20"), (40, "under 60")):
+            speed = run(game, tables, 8)
+            name = f"{game}: {tables} table{'s' if tables > 1 else ''} of six in real time"
+            found.append(Figure(f"{name}, claims judged", speed.claims, "claims/s"))
+            found.append(Figure(f"{name}, claim to verdict, p99", speed.p99, "ms", wanted=wanted))
+    return found
+
+
+def report(game: str, speed: Speed) -> None:
+    print(f"{game}: {speed.tables} tables of {SEATS} in real time, SQLite with synchronous=FULL")
+    print(
+        f"  {speed.claims:8,.0f} claims/s judged; {speed.won:,.0f} accepted, each on disk before it was told,", end=" "
+    )
+    print(f"{speed.late:,.0f} too late; other refusals {speed.refused}")
+    print(f"  {speed.p50:8.1f} ms p50, {speed.p99:.1f} ms p99, {speed.worst:.1f} ms worst, from claim to verdict")
+    print(f"  {speed.syncs:8,.0f} syncs/s this disk can do by itself")
+    print(f"  {speed.each:8,.0f} µs of the server's processor time a claim; of one core it had", end=" ")
+    print(f"{speed.server:.0%}, the players {speed.players:.0%}")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="snap", choices=RACES)
+    parser.add_argument("--tables", type=int, nargs="+", default=[1, 40])
+    parser.add_argument("--seconds", type=float, default=8)
+    parser.add_argument("--flood", action="store_true")
+    arguments = parser.parse_args()
+    for tables in arguments.tables:
+        report(arguments.game, run(arguments.game, tables, arguments.seconds, arguments.flood))
