@@ -1,13 +1,39 @@
-"""A person who plays Remigio by clicking what is offered, and knows no rules."""
+"""A person who plays Remigio by clicking what is offered: the hint's melds, glowing melds, any card away."""
 
 import contextlib
 import random
+from typing import Any
 
 from playwright.sync_api import Locator, Page, TimeoutError
 
 SHORT = 2_000
-HELD = "cards => cards.map((card) => card.dataset.card)"
 AT_ONCE = ("keep", "cut", "leave", "accept", "draw", "close")
+OPENING = 70
+GLANCE = """() => {
+  const found = (selector) => document.querySelector(selector) !== null;
+  const controls = document.querySelector(".card-controls:not([data-busy])");
+  return {
+    ended: found(".end"),
+    counted: found("[data-count-done]"),
+    phase: controls?.dataset.phase ?? null,
+    actions: [...document.querySelectorAll(".deeds [data-action]:enabled")].map((button) => button.dataset.action),
+    ready: found("[data-lay-all]:enabled"),
+    hint: Number(document.querySelector("[data-hint]:enabled")?.dataset.hint ?? 0),
+    aside: found("[data-aside]"),
+    open: found(".count-ring .tick"),
+    held: [...document.querySelectorAll(".held")].map((card) => card.dataset.card),
+  };
+}"""
+SHOW_TO_THE_MELDS = """async () => {
+  for (const card of document.querySelectorAll(".held")) {
+    card.click();
+    await new Promise((done) => setTimeout(done, 5));
+    if (document.querySelector(".meld.lit")) return true;
+    card.click();
+  }
+  await new Promise((done) => setTimeout(done, 5));
+  return false;
+}"""
 
 
 class CardPerson:
@@ -15,6 +41,8 @@ class CardPerson:
         self.page = page
         self.touch = touch
         self.random = random.Random(seed)
+        self.asked = False  # the hint, in this turn
+        self.showed = False  # the cards to the melds, since the last one was laid
 
     @property
     def has_ended(self) -> bool:
@@ -30,62 +58,70 @@ class CardPerson:
 
     def act(self) -> str | None:
         """Does the first thing it can; what it was, or None if there is nothing to do now."""
-        if self.page.locator("[data-busy]").count():
+        seen: dict[str, Any] = self.page.evaluate(GLANCE)
+        if seen["ended"]:
             return None
-        taken = self.page.locator('[data-pile="take"]:enabled')
-        if taken.count() and self.random.random() < 0.7:
-            self.press(taken)
-            return "take"
+        if seen["counted"]:
+            return self._press("[data-count-done]", "count")
+        if seen["phase"] is None:
+            return None
+        if "take" in seen["actions"] and self.random.random() < 0.7:
+            return self._press('.deeds [data-action="take"]', "take")
         for kind in AT_ONCE:
-            if self._press_first(f'[data-action^="{kind}"]:enabled'):
-                return kind
-        return self._meld() or self._add() or self._discard()
+            if any(action.split()[0] == kind for action in seen["actions"]):
+                self.asked = self.showed = False
+                return self._press(f'.deeds [data-action^="{kind}"]', kind)
+        return self._meld(seen) or self._add(seen) or self._discard(seen)
 
-    def _press_first(self, selector: str) -> bool:
-        found = self.page.locator(selector)
-        if not found.count():
-            return False
-        self.press(found.first)
-        return True
+    def _press(self, selector: str, what: str) -> str:
+        self.press(self.page.locator(selector).first)
+        return what
 
-    def _meld(self) -> str | None:
-        if self._press_first('[data-action^="run "]:enabled, [data-action^="set "]:enabled'):
-            return "meld"
-        return "choose" if self._press_first("[data-possible]") else None
-
-    def _add(self) -> str | None:
-        """Shows each card to the melds that want one, until a meld is lit."""
-        if not self.page.locator(".meld.wants").count():
+    def _meld(self, seen: dict[str, Any]) -> str | None:
+        if seen["ready"]:
+            self.showed = False
+            return self._press("[data-lay-all]", "meld")
+        if self.asked or not seen["hint"]:
             return None
-        for number in range(self.page.locator(".held").count()):
-            card = self.page.locator(".held").nth(number)
-            self.press(card)
-            if self._press_first("button.meld.lit") or self._press_first('[data-action^="lay off"]:enabled'):
-                return "add"
-            self.press(card)
-        return None
+        self.asked = True
+        return self._press("[data-hint]", "hint") if seen["open"] or seen["hint"] >= OPENING else None
 
-    def _discard(self) -> str | None:
-        """Any card but a joker."""
-        if self._press_first('[data-action^="discard"]:enabled'):
-            return "discard"
-        if not self.page.locator(".choose-first").count():
+    def _add(self, seen: dict[str, Any]) -> str | None:
+        if self.showed or not seen["open"]:
             return None
-        cards: list[str] = self.page.locator(".held").evaluate_all(HELD)
-        plain = [number for number, card in enumerate(cards) if card != "joker"] or list(range(len(cards)))
-        if plain:
-            self.press(self.page.locator(".held").nth(self.random.choice(plain)))
+        self.showed = not self.page.evaluate(SHOW_TO_THE_MELDS)
+        if self.showed:
+            return "show"
+        ways = self.page.locator(".way")
+        return self._press(".way" if ways.count() else "button.meld.lit", "add")
+
+    def _discard(self, seen: dict[str, Any]) -> str:
+        """Any card but a joker, of those that are not put together."""
+        if any(action.startswith("discard") for action in seen["actions"]):
+            return self._press('.deeds [data-action^="discard"]', "discard")
+        if seen["aside"]:
+            return self._press(".together-cards", "take back")
+        plain = [number for number, card in enumerate(seen["held"]) if card != "joker"]
+        number = self.random.choice(plain or [0])
+        self.press(self.page.locator(".held").nth(number))
         return "choose"
 
 
-def sit_at_a_card_table(server: str, page: Page, players: int, limit: int) -> None:
+def make_a_card_table(server: str, page: Page, bots: list[int], players: int, limit: int) -> None:
+    """A table with the hint on; seats that no bot takes stay open for people."""
     page.goto(f"{server}/new/remigio")
     page.get_by_label("Your name").fill("Ana")
     page.get_by_label("Players").select_option(str(players))
-    for seat in range(2, players + 1):
+    for seat in bots:
         page.get_by_label(f"Seat {seat}").select_option("greedy")
     page.get_by_text("Options").click()
     page.get_by_label("Points to be out").fill(str(limit))
+    page.get_by_label("Best melds hint").check()
     page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("heading", name="Who is playing?").wait_for()
+
+
+def sit_at_a_card_table(server: str, page: Page, players: int, limit: int) -> None:
+    make_a_card_table(server, page, list(range(2, players + 1)), players, limit)
     page.get_by_role("button", name="I am ready").click()
     page.locator(".card-controls").wait_for(timeout=90_000)

@@ -1,61 +1,71 @@
-"""A short match of Remigio by clicking on a phone, a turn by keyboard at a desk; nothing axe calls serious."""
+"""Two people, one at a desk and one on a phone, and two bots play a short match of Remigio to its end by clicking."""
 
 import time
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.card_clicking import CardPerson, sit_at_a_card_table
-from tests.browser.clicking import PATIENCE
+from tests.browser.card_clicking import CardPerson, make_a_card_table, sit_at_a_card_table
+from tests.browser.clicking import PATIENCE, sit_down
 from tests.browser.conftest import Visit
 from tests.browser.test_accessible import findings
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
-def play_until(person: CardPerson, selector: str) -> None:
-    end = time.monotonic() + 120
-    while not person.has_ended and not person.page.locator(selector).count():
+def play_until(people: list[CardPerson], selector: str) -> None:
+    end = time.monotonic() + 150
+    while not any(person.has_ended or person.page.locator(selector).count() for person in people):
         assert time.monotonic() < end, "the match does not end"
-        if not person.act():
-            person.page.wait_for_timeout(10)
+        done = [person.act() for person in people]
+        if not any(done):
+            people[0].page.wait_for_timeout(10)
 
 
 def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
-def test_a_short_match_on_a_phone_to_the_end(server: str, visit: Visit) -> None:
+def test_two_people_and_two_bots_play_to_the_end_by_clicking(server: str, visit: Visit) -> None:
+    ana = CardPerson(visit(server, "desktop"), seed=1)
+    make_a_card_table(server, ana.page, bots=[3, 4], players=4, limit=1)
+    leo = CardPerson(visit(ana.page.url, "phone"), seed=2, touch=True)
+    sit_down(leo.page, "Leo")
+    for person in (ana, leo):
+        person.page.emulate_media(reduced_motion="reduce")
+        person.page.get_by_role("button", name="I am ready").click()
+    for person in (ana, leo):
+        person.page.locator(".card-controls").wait_for(timeout=90_000)
+    play_until([ana, leo], ".meld")
+    for person in (ana, leo):
+        assert fits(person.page)
+        assert findings(person.page) == []
+    play_until([ana, leo], ".end")
+    for person in (ana, leo):
+        expect(person.page.locator(".deal-sheet thead th")).to_have_count(6, timeout=PATIENCE)
+        expect(person.page.locator('[data-counted="true"]')).to_be_visible(timeout=PATIENCE)
+        assert findings(person.page) == []
+    leo.page.get_by_role("button", name="Check the dice").tap()
+    expect(leo.page.get_by_text("Nothing was altered")).to_be_visible(timeout=PATIENCE)
+    leo.page.get_by_role("link", name="Watch the replay").tap()
+    expect(leo.page.locator(".felt")).to_be_visible(timeout=PATIENCE)
+
+
+def test_the_hands_are_counted_card_by_card_and_the_sheet_keeps_the_deal(server: str, visit: Visit) -> None:
     page = visit(server, "phone")
-    page.emulate_media(reduced_motion="reduce")
-    sit_at_a_card_table(server, page, players=2, limit=1)
-    person = CardPerson(page, seed=1, touch=True)
-    play_until(person, '[data-action^="discard"]')
-    expect(page.locator(".held")).to_have_count(15)
-    assert fits(page)
+    sit_at_a_card_table(server, page, players=2, limit=3)
+    person = CardPerson(page, seed=3, touch=True)
+    play_until([person], "[data-count-done]")
+    count = page.locator(".count-over .deal-count")
+    expect(count).to_have_attribute("data-counted", "false")
+    count.tap()
+    expect(count).to_have_attribute("data-counted", "true")
+    values = [int(value) for value in count.locator(".of-count.in i").all_inner_texts()]
+    totals = [int(total) for total in count.locator(".total").all_inner_texts()]
+    assert sum(values) == sum(totals)
     assert findings(page) == []
-    play_until(person, ".meld")
-    play_until(person, ".end")
-    expect(page.locator(".scores tbody tr")).to_have_count(2, timeout=PATIENCE)
+    page.locator("[data-count-done]").tap()
+    page.locator("[data-sheet]").tap()
+    expect(page.locator(".deal-sheet tfoot td")).to_have_count(3)
+    expect(page.locator(".sheet-dialog .deal-count")).to_have_attribute("data-counted", "true")
     assert findings(page) == []
-    page.get_by_role("button", name="Check the dice").tap()
-    expect(page.get_by_text("Nothing was altered")).to_be_visible(timeout=PATIENCE)
-    page.get_by_role("link", name="Watch the replay").tap()
-    expect(page.locator(".felt")).to_be_visible(timeout=PATIENCE)
-
-
-def test_cards_are_sorted_and_discarded_by_keyboard(server: str, visit: Visit) -> None:
-    page = visit(server, "desktop", scheme="dark")
-    page.emulate_media(reduced_motion="reduce")
-    sit_at_a_card_table(server, page, players=3, limit=1)
-    person = CardPerson(page, seed=2)
-    play_until(person, ".choose-first")
-    page.get_by_role("button", name="Sort by rank").click()
-    page.locator(".held").first.focus()
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
-    expect(page.locator(".held").nth(1)).to_have_attribute("aria-pressed", "true")
-    assert findings(page) == []
-    page.locator('[data-action^="discard"]').focus()
-    page.keyboard.press("Enter")
-    expect(page.locator(".held")).to_have_count(14, timeout=PATIENCE)

@@ -1,44 +1,94 @@
-// The table: stock and discards, the count towards an opening, and the melds; between two deals how the last one ended.
-import { useEffect, useMemo } from "preact/hooks";
+// The table: stock and discards, the count towards an opening, and the melds; after a deal how it ended.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Dialog } from "../../shell/design/parts";
 import type { Scene } from "../../shell/scene";
 import { chime } from "../../shell/settings";
 import { say } from "../../shell/text";
 import "./board.css";
-import { choicesOf, meldsOf } from "./choices";
-import { DealSummary } from "./felt/deal";
+import { choicesOf } from "./choices";
+import { DealCount } from "./felt/count";
 import { Melds } from "./felt/melds";
 import { OpenHands } from "./felt/open-hands";
 import { Piles } from "./felt/piles";
 import { Ring } from "./felt/ring";
-import { chosen, chosenCards } from "./intent";
+import { ScoreSheet } from "./felt/score-sheet";
+import { chosen, forget, pointsOf } from "./intent";
+import { anchor, fly } from "./motion";
 import type { Board as BoardDocument, Own, Table } from "./view";
 
 export function Board({ scene }: { scene: Scene }) {
   const table = scene.view as Table;
   const choices = useMemo(() => choicesOf(scene.legal), [scene.legal]);
-  const over = table.phase === "over";
+  const [count, endCount] = useLastDeal(scene);
+  useEffect(() => showOthers(scene), [scene.seq]);
+  useEffect(forget, [scene.seat, table.deal]);
   useEffect(() => {
-    if (scene.events.some(({ words }) => /^(discard|run|set|lay off|swap|drawn|take)/.test(words))) chime("card");
-  }, [scene.seq]);
-  useEffect(() => void (chosen.value = []), [scene.seat, table.deal]);
-  useEffect(() => {
-    const press = (key: KeyboardEvent) => key.key === "Escape" && (chosen.value = []);
+    const press = (key: KeyboardEvent) => key.key === "Escape" && (chosen.value.length ? (chosen.value = []) : endCount());
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);
-  const between = table.last_deal !== null && (over || table.melds.length === 0);
   return (
     <div class="felt">
       <div class="middle">
+        <SheetButton scene={scene} />
         <Piles scene={scene} choices={choices} />
         <Opening scene={scene} />
       </div>
       <div class="on-table" tabIndex={0} role="region" aria-label={say("melds")}>
-        {between && <DealSummary deal={table.last_deal!} number={over ? table.deal : table.deal - 1} name={scene.name} colour={scene.colour} />}
         <Melds scene={scene} additions={choices.additions} />
         <OpenHands scene={scene} />
-        {!table.melds.length && !between && scene.seat !== null && <p class="no-melds">{say("melds.none")}</p>}
+        {!table.melds.length && scene.seat !== null && <p class="no-melds">{say("melds.none")}</p>}
       </div>
+      {count && table.last_deal && (
+        <div class="count-over">
+          <DealCount board={scene.board as BoardDocument} deal={table.last_deal} number={count} name={scene.name} colour={scene.colour} out={table.players.map((player) => player.out)} live key={count} />
+          <button type="button" class="button primary" data-count-done onClick={endCount}>{say("deal.go.on")}</button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The number of the deal that has just ended before the player's eyes; and how to put it away. */
+function useLastDeal(scene: Scene): [number | null, () => void] {
+  const { deal, phase } = scene.view as Table;
+  const [count, setCount] = useState<number | null>(null);
+  const seen = useRef(phase === "over" ? deal + 1 : deal);
+  const ended = phase === "over" ? deal + 1 : deal;
+  useEffect(() => {
+    if (ended > seen.current && scene.act !== null) setCount(ended - 1);
+    seen.current = ended;
+  }, [ended]);
+  return [count, () => setCount(null)];
+}
+
+/** What the others draw and take is seen to move; every card is heard. */
+function showOthers(scene: Scene): void {
+  if (scene.events.some(({ words }) => /^(discard|run|set|lay off|swap|drawn|take)/.test(words))) chime("card");
+  for (const { words, actor } of scene.events) {
+    const drawer = /^drawn (\d)/.exec(words)?.[1];
+    if (drawer && Number(drawer) !== scene.seat) fly(document.querySelector("[data-anchor=stock] svg"), anchor("stock"), anchor(`seat-${drawer}`));
+    if (words === "take" && actor !== scene.seat) fly(document.querySelector(".top-card svg"), anchor("pile"), anchor(`seat-${actor}`));
+  }
+}
+
+function SheetButton({ scene }: { scene: Scene }) {
+  const { deals, players, winners, last_deal, deal, phase } = scene.view as Table;
+  const [open, setOpen] = useState(false);
+  const board = scene.board as BoardDocument;
+  return (
+    <div class="felt-tools">
+      <button type="button" class="button square" data-sheet aria-label={say("sheet")} title={say("sheet")} onClick={() => setOpen(true)}>
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 3h12v18H6ZM9 8h6M9 12h6M9 16h4" /></svg>
+      </button>
+      {open && (
+        <Dialog title={say("sheet")} onClose={() => setOpen(false)} className="sheet-dialog">
+          <div class="stack">
+            <ScoreSheet board={board} deals={deals ?? []} players={players} winners={winners} name={scene.name} colour={scene.colour} />
+            {last_deal && <DealCount board={board} deal={last_deal} number={phase === "over" ? deal : deal - 1} name={scene.name} colour={scene.colour} out={players.map((player) => player.out)} live={false} />}
+          </div>
+        </Dialog>
+      )}
     </div>
   );
 }
@@ -47,9 +97,8 @@ function Opening({ scene }: { scene: Scene }) {
   const board = scene.board as BoardDocument;
   const table = scene.view as Table;
   const own = scene.own as Own | null;
-  const seat = scene.seat ?? table.active;
-  const player = table.players[seat]!;
+  const player = table.players[scene.seat ?? table.active]!;
   if (player.out) return null;
-  const more = own && !scene.busy ? meldsOf(own.melds, chosenCards())[0]?.value ?? 0 : 0;
-  return <Ring laid={own?.opening?.laid ?? player.opening ?? 0} more={more} needed={board.opening} open={player.open !== "no"} />;
+  const { laid, more } = pointsOf(board, own, own?.opening?.laid ?? player.opening ?? 0);
+  return <Ring laid={laid} more={player.open === "no" ? more : 0} needed={board.opening} open={player.open !== "no"} />;
 }

@@ -1,5 +1,4 @@
 // What the server says is legal, sorted by what it is about. No rules here: only words taken apart and cards compared.
-import type { Laid, NewMeld } from "./view";
 
 /** A card that may go to a meld on the table, in place of its joker where it swaps. */
 export interface Addition {
@@ -43,25 +42,4 @@ export function choicesOf(legal: string[]): Choices {
     answers: ANSWERS.filter((answer) => legal.includes(answer)),
     calls: [...withCard(legal, "call").keys()].map(Number),
   };
-}
-
-const sorted = (cards: string[]): string => [...cards].sort().join();
-const names = (cards: Laid[]): string[] => cards.map(({ card }) => card);
-
-/** The new melds made of exactly these cards. */
-export const meldsOf = (melds: NewMeld[], cards: string[]): NewMeld[] =>
-  cards.length ? melds.filter((meld) => sorted(names(meld.cards)) === sorted(cards)) : [];
-
-/** The new melds these cards are part of, dearest first, those of the same cards once. */
-export function meldsWith(melds: NewMeld[], cards: string[]): NewMeld[] {
-  const seen = new Set<string>();
-  return [...melds]
-    .sort((one, other) => other.value - one.value)
-    .filter((meld) => {
-      const left = names(meld.cards);
-      const holds = cards.every((card) => left.includes(card) && left.splice(left.indexOf(card), 1));
-      const key = sorted(names(meld.cards));
-      if (!holds || seen.has(key)) return false;
-      return seen.add(key).has(key);
-    });
 }

@@ -4,13 +4,14 @@ import type { GameClient } from "../../shell/scene";
 import type { Catalogue } from "../../shell/text";
 import { Board } from "./board";
 import { Controls } from "./controls";
+import { deck } from "./deck";
 import { End } from "./end";
 import { checkDice } from "./fair";
 import { Picture } from "./picture";
 import { Players } from "./players";
 import type { Table } from "./view";
 
-const texts = import.meta.glob<Catalogue>("./text/*.json", { import: "default" });
+const texts = import.meta.glob<Catalogue>("./text/**/*.json", { import: "default" });
 const rules = import.meta.glob<string>("../../../../docs/rules/remigio/*.md", { query: "?raw", import: "default" });
 
 /** Turns are counted through all deals. */
@@ -30,8 +31,12 @@ export const remigio: GameClient = {
   Controls,
   End,
   Picture,
+  showsRefusals: true,
   lessons: ["teach.1", "teach.2", "teach.3"],
-  text: (language) => texts[`./text/${language}.json`]!(),
+  text: async (language) => {
+    const [words, abroad] = await Promise.all([texts[`./text/${language}.json`]!(), texts[`./text/international/${language}.json`]!()]);
+    return deck.value === "international" ? { ...words, ...abroad } : words;
+  },
   rules: (language) => rules[`../../../../docs/rules/remigio/${language}.md`]!(),
   checkDice,
   turns,

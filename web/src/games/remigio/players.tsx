@@ -19,7 +19,7 @@ function Rival({ scene, seat, player }: { scene: Scene; seat: number; player: Pl
   const sat = scene.table.seats[seat];
   const open = player.open !== "no";
   return (
-    <li class={`rival of-${scene.colour(seat)}${active ? " active" : ""}${player.out ? " out" : ""}`} data-seat={seat}>
+    <li class={`rival of-${scene.colour(seat)}${active ? " active" : ""}${player.out ? " out" : ""}`} data-seat={seat} data-anchor={`seat-${seat}`}>
       <span class="top">
         <ColourDot colour={scene.colour(seat)} size={18} />
         <span class="rival-name cut">{scene.name(seat)}{seat === scene.seat && <span class="soft"> ({say("you")})</span>}</span>

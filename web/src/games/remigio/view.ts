@@ -38,10 +38,25 @@ export interface LastDeal {
   open: boolean[];
 }
 
+/** How an earlier deal ended. */
+export interface EndedDeal {
+  number: number;
+  how: LastDeal["how"];
+  seat: number | null;
+  counts: number[] | null;
+  points: number[];
+}
+
 export interface Board {
   opening: number;
   limit: number;
   table: "assisted" | "real";
+  /** What each rank counts; an ace before the 2 and a joker left in hand have words of their own. */
+  values: Record<string, number>;
+  low_ace: number;
+  joker_left: number;
+  equal_suits: boolean;
+  most_jokers: number;
 }
 
 export interface Table {
@@ -54,9 +69,11 @@ export interface Table {
   pile: { size: number; top: string | null; under: string | null };
   cut_card: string | null;
   must_lay: string | null;
+  closer: number | null;
   melds: Meld[];
   players: Player[];
   last_deal: LastDeal | null;
+  deals: EndedDeal[];
   winners: number[];
 }
 
@@ -72,7 +89,7 @@ export interface Own {
   drawn: string | null;
   opening: { laid: number; needed: number } | null;
   melds: NewMeld[];
-  hint: { most_points: number; least_left: number | null; most: string[]; least: string[]; can_close: boolean } | null;
+  hint: { most_points: number; least_left: number | null; most: NewMeld[]; can_close: boolean } | null;
 }
 
 export const rankOf = (card: string): Rank => card.split(" ")[0] as Rank;

@@ -1,29 +1,81 @@
-// The four suits: each has a shape of its own, so that colour is never needed to tell them apart.
+// The suits, Spanish and international: each has a shape of its own, so that colour is never needed to tell them apart.
+import type { JSX } from "preact";
+import { ABROAD, type Deck } from "../deck";
 import type { Suit } from "../view";
 
-const SHAPES: Record<Suit, preact.JSX.Element> = {
-  coins: <><circle r="9" class="fill" /><circle r="5.500" class="hollow" /><path d="M0-3.500V3.500M-3.500 0H3.500" class="hollow" /></>,
-  cups: <><path class="fill" d="M-8-9H8C8-2 5 2 1.800 2.800V6H6V9H-6V6H-1.800V2.800C-5 2-8-2-8-9Z" /><path class="hollow" d="M-6-5.500H6" /></>,
-  swords: <><path class="fill" d="M0-10.500 2.300-7V2.500H7V5.500H1.800V10H-1.800V5.500H-7V2.500H-2.300V-7Z" /><path class="hollow" d="M0-7V2" /></>,
-  clubs: <g transform="rotate(24)"><path class="fill" d="M-1.600 11C-1.300 4-5-2-5-6.500-5-9.500-2.500-11 0-11S5-9.500 5-6.500C5-5.500 4.800-4.500 4.500-3.500L7.500-2.500 6.500 .500 3.300-.200C2.200 3 1.400 6 1.600 11Z" /><path class="hollow" d="M-1.500-8V-6M1.500-5V-3" /></g>,
+const SPANISH: Record<Suit, JSX.Element> = {
+  coins: (
+    <>
+      <circle r="9.400" class="gold edge" />
+      <circle r="6.600" class="pale thin" />
+      <path class="deep" d="M0-5.200 1.300-2.200 4.500-2.600 2.600 0 4.500 2.600 1.300 2.200 0 5.200-1.300 2.200-4.500 2.600-2.600 0-4.500-2.600-1.300-2.200Z" />
+    </>
+  ),
+  cups: (
+    <>
+      <path class="gold edge" d="M-2 2.500H2L2.600 5.500C5 6.300 6.300 7.600 6.300 9.600H-6.300C-6.300 7.600-5 6.300-2.600 5.500Z" />
+      <path class="main edge" d="M-8-9.600H8C8.300-2.500 5.500 3 0 3S-8.300-2.500-8-9.600Z" />
+      <path class="gold thin" d="M-8-9.600H8L7.800-6.400H-7.800Z" />
+      <path class="shine" d="M-4.800-4C-4.600-1.500-3.500 .200-2.200 1" />
+    </>
+  ),
+  swords: (
+    <>
+      <path class="main edge" d="M0-11.500 3.200-7V3.200H-3.200V-7Z" />
+      <path class="shine" d="M0-7.500V1.800" />
+      <path class="gold thin" d="M-7.400 2.400C-3 3.800 3 3.800 7.400 2.400V5.600C3 6.800-3 6.800-7.400 5.600Z" />
+      <path class="deep" d="M-1.900 6.200H1.900V9.200H-1.900Z" /><circle cy="10" r="2.100" class="gold thin" />
+    </>
+  ),
+  clubs: (
+    <g transform="rotate(20)">
+      <path class="main edge" d="M-1.700 11C-2 5-4.300 1-4.700-4.500-5-9-2.800-11.200 0-11.200S5-9 4.700-4.500C4.300 1 2 5 1.700 11Z" />
+      <path class="main edge" d="M3.800-3.500 7.600-5.600 8.300-3.300 3.400-.500ZM-3.900 .300-7-1.200-7.600 1.200-3 3.200Z" />
+      <ellipse cy="-9" rx="2.400" ry="1.300" class="pale thin" /><path class="shine" d="M-2-5.500C-1.800-2-1 1-.400 4" />
+    </g>
+  ),
 };
 
-export const Pip = ({ suit, x = 0, y = 0, size = 1, turned = false }: { suit: Suit; x?: number; y?: number; size?: number; turned?: boolean }) => (
-  <g class={`s-${suit}`} transform={`translate(${x} ${y}) scale(${size})${turned ? " rotate(180)" : ""}`}>{SHAPES[suit]}</g>
+const INTERNATIONAL: Record<(typeof ABROAD)[Suit], JSX.Element> = {
+  clubs: <path class="solid" d="M-1.200 2.500C-3 5.500-8.800 4.800-8.800 .300-8.800-3.300-5.700-4.700-3.600-3.800-5.600-6-4.500-10 0-10S5.600-6 3.600-3.800C5.700-4.700 8.800-3.300 8.800 .300 8.800 4.800 3 5.500 1.200 2.500 1.300 6 2.200 8 3.800 9.500H-3.800C-2.200 8-1.300 6-1.200 2.500Z" />,
+  diamonds: <path class="solid" d="M0-10.500C2-6.500 4.600-3 7.800 0 4.600 3 2 6.500 0 10.500-2 6.500-4.600 3-7.800 0-4.600-3-2-6.500 0-10.500Z" />,
+  hearts: <path class="solid" d="M0 9.800C-3 5.500-8.800 1.500-8.800-4-8.800-7.500-6.500-9.500-4.200-9.500-2-9.500-.600-8 0-6 .600-8 2-9.500 4.200-9.500 6.500-9.500 8.800-7.500 8.800-4 8.800 1.500 3 5.500 0 9.800Z" />,
+  spades: <path class="solid" d="M0-10.300C2.500-6 8.800-2.500 8.800 2 8.800 6.200 4 7.200 1.200 4.300 1.400 6.700 2.200 8.300 3.800 9.700H-3.800C-2.200 8.300-1.400 6.700-1.200 4.300-4 7.200-8.800 6.200-8.800 2-8.800-2.500-2.500-6 0-10.300Z" />,
+};
+
+export const suitClass = (suit: Suit, deck: Deck): string => (deck === "spanish" ? `s-${suit}` : `i-${ABROAD[suit]}`);
+
+interface PipProps {
+  suit: Suit;
+  deck: Deck;
+  x?: number;
+  y?: number;
+  size?: number;
+  turned?: boolean;
+}
+
+export const Pip = ({ suit, deck, x = 0, y = 0, size = 1, turned = false }: PipProps) => (
+  <g class={suitClass(suit, deck)} transform={`translate(${x} ${y}) scale(${size})${turned ? " rotate(180)" : ""}`}>{deck === "spanish" ? SPANISH[suit] : INTERNATIONAL[ABROAD[suit]]}</g>
 );
 
 type Spot = [number, number];
-const two = (...rows: number[]): Spot[] => rows.flatMap((y): Spot[] => [[22, y], [38, y]]);
+const two = (...rows: number[]): Spot[] => rows.flatMap((y): Spot[] => [[23, y], [39, y]]);
 
 /** Where the pips of a number lie on a card of 60 by 90. */
 export const SPOTS: Record<string, Spot[]> = {
-  "2": [[30, 24], [30, 66]],
-  "3": [[30, 20], [30, 45], [30, 70]],
-  "4": two(25, 65),
-  "5": [...two(22, 68), [30, 45]],
-  "6": two(22, 45, 68),
-  "7": [...two(22, 45, 68), [30, 33.5]],
-  "8": [...two(22, 45, 68), [30, 33.5], [30, 56.5]],
-  "9": [...two(18, 36, 54, 72), [30, 45]],
-  "10": [...two(18, 36, 54, 72), [30, 27], [30, 63]],
+  "2": [[31, 25], [29, 65]],
+  "3": [[31, 19], [30, 45], [29, 71]],
+  "4": two(26, 64),
+  "5": [...two(21, 69), [31, 45]],
+  "6": two(20, 45, 70),
+  "7": [...two(20, 45, 70), [31, 32.5]],
+  "8": [...two(20, 45, 70), [31, 32.5], [31, 57.5]],
+  "9": [...two(17, 35.5, 54.5, 73), [31, 45]],
+  "10": [...two(17, 35.5, 54.5, 73), [31, 26], [31, 64]],
 };
+
+/** Few pips are large, many are small. */
+export const pipSize = (rank: string): number => (Number(rank) < 4 ? 1.05 : Number(rank) < 6 ? 0.88 : Number(rank) < 9 ? 0.74 : 0.66);
+
+/** The line around a Spanish card: its gaps tell the suit even where colours and shapes are hidden (none, one, two, three). */
+export const GAPS: Record<Suit, number[]> = { coins: [], cups: [37], swords: [32, 42], clubs: [29, 37, 45] };

@@ -1,41 +1,91 @@
-// Below the table: the own hand, how it is sorted, and what can be done.
-import { useMemo } from "preact/hooks";
+// Below the table: the own hand, melds put together, how the hand is sorted, and what can be done.
+import { useEffect, useMemo } from "preact/hooks";
 import { Icon } from "../../../shell/design/icons";
 import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { choicesOf } from "../choices";
-import { chosen, order, sortBy } from "../intent";
+import { Hand } from "../hand/hand";
+import { Tray } from "../hand/tray";
+import { aside, chosen, idsFor, idsOf, order, queue, read, sortBy } from "../intent";
 import type { Own, Table } from "../view";
 import "./controls.css";
-import { Hand } from "./hand";
-import { Possible, Primary } from "./primary";
+import { Deeds } from "./deeds";
+import { DeckChoice } from "./deck-choice";
+import { remark } from "./drop";
+import { Says } from "./says";
+
+/** Sends what is still to be laid, one after the other; a refusal ends it. */
+function useQueue(scene: Scene): void {
+  useEffect(() => {
+    if (scene.refusal) queue.value = [];
+    const [next, ...rest] = queue.value;
+    if (!next || scene.busy || !scene.act) return;
+    queue.value = rest;
+    scene.act(next);
+  }, [scene.seq, scene.busy, scene.refusal]);
+}
 
 export function Controls({ scene }: { scene: Scene }) {
   const own = scene.own as Own | null;
   const table = scene.view as Table;
   const choices = useMemo(() => choicesOf(scene.legal), [scene.legal]);
+  useQueue(scene);
+  useEffect(() => {
+    remark.value = null;
+    if (chosen.value.length) read.value = scene.refusal;
+  }, [chosen.value]);
   const out = scene.seat !== null && table.players[scene.seat]?.out;
   if (!own || out) return <div class="card-controls watching"><p class="soft">{say(out ? "you.out" : "waiting.cards")}</p></div>;
-  const mine = scene.act !== null && scene.awaited.includes(scene.seat!);
   return (
-    <div class="card-controls" data-busy={scene.busy || undefined}>
+    <div class="card-controls" data-busy={scene.busy || queue.value.length > 0 || undefined} data-phase={scene.awaited.includes(scene.seat!) ? table.phase : undefined}>
+      <Tray scene={scene} />
       {own.hand.length > 0 && <Hand scene={scene} own={own} />}
-      {mine && <Possible scene={scene} own={own} choices={choices} />}
+      <Says scene={scene} own={own} />
       <div class="deed-bar">
         <Sorting />
-        {own.hint && <p class="hint">{say("hint", { n: own.hint.most_points })}{own.hint.can_close && ` · ${say("hint.close")}`}</p>}
-        {chosen.value.length > 0 && <button type="button" class="button square" aria-label={say("choose.none")} title={say("choose.none")} onClick={() => (chosen.value = [])}><Icon name="close" /></button>}
-        {mine ? <Primary scene={scene} own={own} choices={choices} /> : <p class="soft whose-turn">{table.phase === "over" ? say("phase.over") : say("waiting.turn", { name: scene.name(table.active) })}</p>}
+        <DeckChoice />
+        <Hint scene={scene} own={own} />
+        {chosen.value.length + aside.value.length > 0 && <button type="button" class="button square" aria-label={say("choose.none")} title={say("choose.none")} onClick={putBack}><Icon name="close" /></button>}
+        <Deeds scene={scene} own={own} choices={choices} />
       </div>
     </div>
   );
 }
 
+const putBack = () => {
+  if (chosen.value.length) chosen.value = [];
+  else aside.value = [];
+};
+
 function Sorting() {
-  const other = order.value === "suit" ? "rank" : "suit";
   return (
-    <button type="button" class="button sorting" data-sort={other} onClick={() => sortBy(other)} aria-label={say(`sort.${other}`)} title={say(`sort.${other}`)}>
-      <Icon name="swap" /><span class="sort-word">{say(`sort.${other}`)}</span>
+    <div class="sorting" role="group" aria-label={say("sort")}>
+      {(["suit", "rank"] as const).map((by) => (
+        <button type="button" class="button" data-sort={by} aria-pressed={order.value === by} aria-label={say(`sort.${by}`)} title={say(`sort.${by}`)} onClick={() => sortBy(by)} key={by}>
+          {say(`sort.${by}.short`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The best melds of the hand, where the table allows the hint: a tap puts them together. */
+function Hint({ scene, own }: { scene: Scene; own: Own }) {
+  if (!own.hint) return null;
+  const { most_points, can_close } = own.hint;
+  const most = own.hint.most.flatMap((one) => (typeof one === "string" ? (own.melds.find(({ action }) => action === one) ?? []) : one));
+  const show = () => {
+    let left = idsOf(scene, own.hand);
+    chosen.value = [];
+    aside.value = most.map(({ cards }) => {
+      const ids = idsFor(left, cards.map(({ card }) => card));
+      left = left.filter((id) => !ids.includes(id));
+      return { ids, reading: 0 };
+    });
+  };
+  return (
+    <button type="button" class="button hint" data-hint={most_points} disabled={!most.length} onClick={show} title={say("hint.title")}>
+      <Icon name="star" /> <span><span class="hint-word">{say("hint")} </span><b>{most_points}</b>{can_close && ` · ${say("hint.close")}`}</span>
     </button>
   );
 }

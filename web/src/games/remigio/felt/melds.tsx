@@ -1,12 +1,15 @@
-// The melds on the table, each with its owner's; one that takes the chosen card is lit.
+// The melds on the table, each with its owner's; one that takes the card in question is lit, and shows at which end.
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { ColourDot } from "../../../shell/parts/colour";
 import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { Card } from "../art/card";
 import type { Addition } from "../choices";
-import { chosenCards, play } from "../intent";
-import { meldInWords, meldName } from "../names";
-import type { Meld, Table } from "../view";
+import { layOff } from "../controls/drop";
+import { chosen, dragged, handled, over, play, played } from "../intent";
+import { anchor, glide, placeOfOwn } from "../motion";
+import { cardName, meldInWords, meldName } from "../names";
+import type { Laid, Meld, Table } from "../view";
 
 export function Melds({ scene, additions }: { scene: Scene; additions: Addition[] }) {
   const { melds, players } = scene.view as Table;
@@ -26,23 +29,57 @@ export function Melds({ scene, additions }: { scene: Scene; additions: Addition[
   );
 }
 
+/** The key of a meld's card: the same card twice in a set is told apart. */
+const keyOf = (cards: Laid[], n: number): string => `${cards[n]!.card} ${cards[n]!.as ?? cards.slice(0, n).filter(({ card }) => card === cards[n]!.card).length}`;
+
 function OneMeld({ scene, meld, additions }: { scene: Scene; meld: Meld; additions: Addition[] }) {
-  const cards = chosenCards();
-  const here = additions.filter((one) => one.meld === meld.number);
-  const ways = cards.length === 1 ? here.filter((one) => one.card === cards[0]) : [];
+  const cards = handled();
+  const ways = cards.length === 1 ? additions.filter((one) => one.meld === meld.number && one.card === cards[0]) : [];
+  const name = meldName(meld.kind, meld.cards);
   const told = say("meld.told", { cards: meldInWords(meld.cards), value: meld.value });
+  const tapped = (scene.view as Table).phase === "play" && scene.awaited.includes(scene.seat ?? -1) && scene.act !== null && chosen.value.length === 1 && !dragged.value.length;
+  const target = `meld ${meld.number}`;
   const inside = (
     <>
-      <span class="meld-cards">{meld.cards.map((laid, n) => <span class={laid.as ? "of-meld as-joker" : "of-meld"} key={n}><Card card={laid.card} /></span>)}</span>
+      <span class="meld-cards">{meld.cards.map((laid, n) => <LaidCard scene={scene} laid={laid} owner={meld.owner} key={keyOf(meld.cards, n)} />)}</span>
       <span class="worth">{meld.value}</span>
     </>
   );
-  if (ways.length === 1 && scene.act)
+  const look = `meld${ways.length ? " lit" : ""}${over.value === target ? " over" : ""}`;
+  if (ways.length > 1 && tapped)
     return (
-      <button type="button" class="meld lit" data-meld={meld.number} disabled={scene.busy} onClick={() => play(scene, ways[0]!.words)}>
-        <span class="unseen">{say("do.add.to", { meld: meldName(meld.kind, meld.cards) })}: </span>{inside}
+      <div class={`${look} has-ways`} data-meld={meld.number} data-drop={target}>
+        <span role="img" aria-label={told}>{inside}</span>
+        <span class="ways">{ways.map((one) => <Way scene={scene} one={one} name={name} key={one.words} />)}</span>
+      </div>
+    );
+  if (tapped)
+    return (
+      <button type="button" class={look} data-meld={meld.number} data-drop={target} disabled={scene.busy} onClick={() => layOff(scene, chosen.value, meld.number, null)}>
+        <span class="unseen">{ways[0]?.swaps ? say("do.swap", { card: cardName(cards[0]!), meld: name }) : say("do.add.to", { meld: name })}: </span>{inside}
+        {ways[0]?.swaps && <span class="swap-mark" aria-hidden="true">⇄</span>}
       </button>
     );
-  const state = ways.length ? " lit" : here.length && !cards.length ? " wants" : "";
-  return <div class={`meld${state}`} role="img" aria-label={told} data-meld={meld.number}>{inside}</div>;
+  return <div class={look} role="img" aria-label={told} data-meld={meld.number} data-drop={target}>{inside}</div>;
+}
+
+/** One of several ways to add a card: at an end, or in place of the joker. */
+function Way({ scene, one, name }: { scene: Scene; one: Addition; name: string }) {
+  const end = one.where === "above" ? "above" : "below";
+  const said = one.swaps ? say("do.swap", { card: cardName(one.card), meld: name }) : one.card === "joker" ? say(`do.add.${end}`, { meld: name }) : say("do.add", { card: cardName(one.card), meld: name });
+  return (
+    <button type="button" class={`way ${one.swaps ? "swaps" : end}`} data-action={one.words} aria-label={said} title={said} disabled={scene.busy} onClick={() => play(scene, one.words)}>
+      {one.swaps ? "⇄" : "+"}
+    </button>
+  );
+}
+
+/** A card that has just been laid comes from its player's hand. */
+function LaidCard({ scene, laid, owner }: { scene: Scene; laid: Laid; owner: number }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const by = scene.events.find(({ words }) => /^(run|set|lay off|swap) /.test(words))?.actor;
+    if (by !== undefined) glide(place.current, by === scene.seat ? placeOfOwn(laid.card, played.value) : anchor(`seat-${by ?? owner}`));
+  }, []);
+  return <span class={laid.card === "joker" ? "of-meld as-joker" : "of-meld"} ref={place}><Card card={laid.card} as={laid.as} /></span>;
 }

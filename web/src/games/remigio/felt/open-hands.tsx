@@ -3,7 +3,7 @@ import { ColourDot } from "../../../shell/parts/colour";
 import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { Card } from "../art/card";
-import { inOrder } from "../intent";
+import { cardOf, sorted, taken } from "../hand/order";
 import { cardName } from "../names";
 import type { Own } from "../view";
 
@@ -14,7 +14,7 @@ export function OpenHands({ scene }: { scene: Scene }) {
       {owns.filter(([, own]) => own?.hand?.length).map(([seat, own]) => (
         <section class="laid-by" aria-label={say("hand.of", { name: scene.name(Number(seat)) })} key={seat}>
           <h3><ColourDot colour={scene.colour(Number(seat))} size={16} /> <span class="cut">{say("hand.of", { name: scene.name(Number(seat)) })}</span></h3>
-          <span class="shown-hand" role="img" aria-label={own.hand.map(cardName).join(", ")}>{inOrder(own.hand, "suit").map(({ id, card }) => <span class="of-meld" key={id}><Card card={card} /></span>)}</span>
+          <span class="shown-hand" role="img" aria-label={own.hand.map(cardName).join(", ")}>{sorted(taken([], own.hand, []), "suit").map((id) => <span class="of-meld" key={id}><Card card={cardOf(id)} /></span>)}</span>
         </section>
       ))}
     </>
