@@ -62,10 +62,18 @@ def _lay_out(island: Island, state: Records, start: Document) -> None:
             now["roads"][island.names.path(name)] = 1 + seat
             now["pieces"][seat, ROAD] -= 1
         _take_first_cards(island, now, seat, island.names.intersection(pieces["starred"]))
+    if island.numbers[0]["helpers"]:
+        _deal_helpers(island, now)
     refresh(island, state)
     now["founded"] = 2 * island.players
     now["turn"] = 1
     now["phase"] = phases.BEFORE_ROLL
+
+
+def _deal_helpers(island: Island, now: Any) -> None:
+    """HLP-1: the last in the turn order takes card 1."""
+    for card, seat in enumerate(reversed(island.numbers[0]["seat_order"][: island.players].tolist())):
+        now["helper"][seat] = 1 + card
 
 
 def _take_first_cards(island: Island, now: Any, seat: int, node: int) -> None:

@@ -84,16 +84,19 @@ class Catan(Game):
 
     def default_action(self, board: Island, state: Records, seat: int) -> int:
         """Out of time: end the turn or roll, lose cards at random, otherwise the first place in the list."""
-        if state[0]["phase"] == phases.DISCARD:
+        now: Any = state[0]
+        if now["phase"] == phases.DISCARD and now["owed"][seat]:
             return actions.DISCARD_AT_RANDOM
         return self.legal(board, state, seat)[0]
 
     def sees(self, board: Island, state: Records, question: str, viewer: int | None, owner: int) -> bool:
-        """CAT-32, CAT-47: hands are their owners', and laid open at the end."""
-        return viewer == owner or bool(state[0]["phase"] == phases.OVER)
+        """CAT-32, CAT-47, HLP-11: hands are their owners', shown to whoever takes alms, and laid open at the end."""
+        if viewer == owner or state["phase"][0] == phases.OVER:
+            return True
+        return question == "resources" and owner == _shows_hand(state, viewer)
 
-    def mask_key(self, board: Island, state: Records, viewer: int | None) -> tuple[int | None, bool]:
-        return viewer, bool(state["phase"][0] == phases.OVER)
+    def mask_key(self, board: Island, state: Records, viewer: int | None) -> tuple[int | None, bool, int]:
+        return viewer, bool(state["phase"][0] == phases.OVER), _shows_hand(state, viewer)
 
     def broken(self, board: Island, state: Records) -> list[str]:
         return invariants.broken(board, state)
@@ -141,6 +144,11 @@ class Catan(Game):
 
     def from_position(self, document: Document) -> tuple[int, Options, Document, Island, Records]:
         return position.from_document(document)
+
+
+def _shows_hand(state: Records, viewer: int | None) -> int:
+    """HLP-11: whose resource cards lie open to the viewer, the active player; -1: nobody's."""
+    return int(state["helper_victim"][0]) - 1 if viewer == state["active"][0] else -1
 
 
 _SEATS = [tuple(seat for seat in range(6) if bits >> seat & 1) for bits in range(64)]

@@ -8,7 +8,7 @@ from sobremesa.contract.dice import Draws
 from sobremesa.contract.fields import Records, copy_of
 
 from .among_friends import deal_favours
-from .board.bounds import VICTORY_POINT
+from .board.bounds import KNIGHT, VICTORY_POINT
 from .island import Island
 from .rules import doors
 from .rules.phases import OVER
@@ -19,7 +19,8 @@ def imagine(island: Island, seen: Records, viewer: int | None, draws: Draws) -> 
         return copy_of(seen)
     full = copy_of(seen)
     others = [seat for seat in range(island.players) if seat != viewer]
-    deal_resources(island, full[0], others, draws)
+    shown = int(full[0]["helper_victim"]) - 1 if viewer == full[0]["active"] else -1
+    deal_resources(island, full[0], [seat for seat in others if seat != shown], draws)
     deal_development_cards(island, full, others, draws)
     if island.numbers[0]["friends"]:
         deal_favours(island, full[0], others, draws)
@@ -42,8 +43,12 @@ def deal_resources(island: Island, now: Any, others: list[int], draws: Draws) ->
 def deal_development_cards(island: Island, full: Records, others: list[int], draws: Draws) -> None:
     """Nobody whose turn it is holds so many victory points that the game would be over."""
     now: Any = full[0]
-    unseen = island.numbers[0]["deck"] - now["played"].sum(0) - now["cards"].sum(0) - now["fresh"].sum(0)
+    unseen = island.numbers[0]["deck"] - (now["played"] + now["cards"] + now["fresh"] + now["looked_at"]).sum(0)
+    unseen[KNIGHT] -= now["knights_given"]
     pool = draws.shuffled(_spread(unseen))
+    if now["active"] in others:
+        for _ in range(now["looking"]):
+            now["looked_at"][now["active"], pool.pop()] += 1
     for seat in others:
         held = [pool.pop() for _ in range(now["card_count"][seat])]
         if seat == now["active"]:

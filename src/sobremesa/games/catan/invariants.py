@@ -8,7 +8,7 @@ from typing import Any
 from sobremesa.contract.fields import Records
 
 from . import among_friends
-from .board.bounds import CITY, ROAD, SETTLEMENT, VICTORY, VICTORY_POINT
+from .board.bounds import CITY, KNIGHT, ROAD, SETTLEMENT, VICTORY, VICTORY_POINT
 from .island import Island
 from .rules import doors, phases
 from .rules.extra_turns import BUILDING
@@ -31,6 +31,8 @@ def _checks(island: Island, state: Records, now: Any, board: Any) -> Iterator[tu
         length = doors.longest_route(island.numbers, state, 0, player)
         yield f"route of {player} agrees", now["route_length"][player] == length
     yield from _tokens(now, board)
+    if board["helpers"]:
+        yield from _helpers(island, now)
     if board["friends"]:
         yield from among_friends.broken(island, now)
     yield "the robber is on the island", 0 <= now["robber"] < board["hexes"]
@@ -41,10 +43,9 @@ def _cards(now: Any, board: Any) -> Iterator[tuple[str, bool]]:
     yield "resource cards are conserved", bool((now["bank"] + now["hands"].sum(0) == board["bank"]).all())
     yield "hand sizes agree", bool((now["hands"].sum(1) == now["hand_size"]).all())
     held = now["cards"] + now["fresh"]
-    yield (
-        "development cards are conserved",
-        bool((now["deck"] + held.sum(0) + now["played"].sum(0) == board["deck"]).all()),
-    )
+    out = now["played"].sum(0) + now["looked_at"].sum(0)
+    out[KNIGHT] += now["knights_given"]
+    yield "development cards are conserved", bool((now["deck"] + held.sum(0) + out == board["deck"]).all())
     yield "development card counts agree", bool((held.sum(1) == now["card_count"]).all())
     yield "fresh card counts agree", bool((now["fresh"].sum(1) == now["fresh_count"]).all())
     yield "the deck's size agrees", now["deck"].sum() == now["deck_size"]
@@ -73,6 +74,15 @@ def _tokens(now: Any, board: Any) -> Iterator[tuple[str, bool]]:
     lying = int((board["node_kind"] == VICTORY).sum())
     spent = int(board["catan_tokens"]) - int(now["catan_tokens"])
     yield "Catan tokens are conserved", int(now["tokens"].sum()) == lying - int(now["token_at"].sum()) + spent
+
+
+def _helpers(island: Island, now: Any) -> Iterator[tuple[str, bool]]:
+    held = now["helper"][: island.players].tolist()
+    yield "helpers are held once each", len(set(held) - {0}) == len(held) - held.count(0)
+    yield "everybody has a helper", now["turn"] == 0 or 0 not in held
+    yield "cards looked at are counted", int(now["looked_at"].sum()) == now["looking"]
+    yield "cards are given back in their time", bool(now["helper_debts"].any()) == (now["phase"] == phases.GIVE_BACK)
+    yield "a hand lies open for alms", bool(now["helper_victim"]) == (now["phase"] == phases.TAKE_ALMS)
 
 
 def _winning(island: Island, state: Records, now: Any, board: Any) -> Iterator[tuple[str, bool]]:

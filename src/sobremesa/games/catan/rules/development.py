@@ -38,12 +38,19 @@ def lay_card(state: State, player: int, card: int) -> None:
 
 
 @rule
-def award_largest_army(state: State, player: int) -> None:
-    """CAT-37: at least three knights, and strictly more than the holder."""
-    knights = int(state.played[player, KNIGHT])
+def award_largest_army(state: State) -> None:
+    """CAT-37: the holder keeps it while joint largest; else the single largest with at least three knights takes it."""
+    best, leaders, leader = 0, 0, 0
+    for player in range(PLAYERS):
+        knights = int(state.played[player, KNIGHT])
+        if knights > best:
+            best, leaders, leader = knights, 1, player + 1
+        elif knights == best:
+            leaders += 1
     holder = int(state.army_holder)
-    if knights >= LEAST_ARMY and (holder == 0 or knights > state.played[holder - 1, KNIGHT]):
-        state.army_holder = player + 1
+    if best >= LEAST_ARMY and holder and state.played[holder - 1, KNIGHT] == best:
+        return
+    state.army_holder = leader if best >= LEAST_ARMY and leaders == 1 else 0
 
 
 @rule

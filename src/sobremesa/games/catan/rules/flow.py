@@ -37,6 +37,7 @@ from .trade import (
     YES,
     answer_offer,
     clear_offers,
+    close_trade,
     exchange,
     open_offer,
     trade_with_bank,
@@ -66,12 +67,6 @@ def found_road(state: State, board: Board, player: int, path: int) -> None:
     else:
         state.active = founder(board, int(state.founded))
         state.phase = phases.FOUND_SETTLEMENT
-
-
-@rule
-def close_trade(state: State, board: Board) -> None:
-    """CAT-11: with strict phases the first thing paid for ends the trade."""
-    state.trade_over = board.strict_phases
 
 
 @rule
@@ -119,7 +114,7 @@ def play_card(state: State, player: int, action: int) -> None:
     kind = action & 0xFF
     if kind == actions.KNIGHT:
         lay_card(state, player, bounds.KNIGHT)
-        award_largest_army(state, player)
+        award_largest_army(state)
         state.phase = phases.MOVE_ROBBER
     elif kind == actions.ROAD_BUILDING:
         lay_card(state, player, bounds.ROAD_BUILDING)
@@ -145,8 +140,10 @@ def seal_discard(state: State, board: Board, player: int, action: int) -> None:
 @rule
 def move_robber(state: State, board: Board, player: int, hex_: int) -> None:
     harmless = must_be_harmless(state, board, player)
+    has_moved = state.robber != hex_
     state.robber = hex_
-    after_robber(state, board, player, hex_)
+    if has_moved:
+        after_robber(state, board, player, hex_)
     victims = 0 if harmless else count_victims(state, board, player)
     if victims == 0:
         go_on(state, board)

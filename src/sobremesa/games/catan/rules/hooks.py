@@ -13,7 +13,7 @@ from . import phases
 from .building import is_location
 from .canal import join_towns, return_canal
 from .extra_turns import is_building_only
-from .friends.districts import found_district, join_districts
+from .friends.districts import found_district, join_districts, leave_district
 from .friends.supply import drawing_phase, earn_by_robber, may_spare, ripen_favours
 from .helpers.dealing import deal_helper
 from .helpers.rolls import ask_consolation, ask_shelter
@@ -84,6 +84,13 @@ def after_road(state: State, board: Board, player: int, path: int) -> None:
         join_towns(state, board, player, path)
     if board.friends:
         join_districts(state, board, player, path)
+
+
+@rule
+def after_lifting(state: State, board: Board, player: int, path: int) -> None:
+    """HLP-8: a road was taken up from this path."""
+    if board.friends:
+        leave_district(state, board, player, path)
 
 
 @rule

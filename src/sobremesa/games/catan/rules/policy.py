@@ -49,7 +49,9 @@ def random_discard(state: State, player: int, stream: NDArray[np.int64]) -> int:
 
 @rule
 def random_action(state: State, board: Board, player: int, stream: NDArray[np.int64], buffer: NDArray[np.int64]) -> int:
-    if state.phase == phases.DISCARD and state.owed[player]:
+    discards = state.phase == phases.DISCARD and state.owed[player]
+    if discards and state.helper_asked != player + 1:
         return random_discard(state, player, stream)
     count = list_awaited(state, board, player, buffer)
-    return int(buffer[draw_below(stream, count)])
+    action = int(buffer[draw_below(stream, count)])
+    return random_discard(state, player, stream) if discards and action & 0xFF == actions.DISCARD else action

@@ -30,7 +30,7 @@ class State(Layout):
 
     bank = array(i8, RESOURCES, seen="public")
     rates = array(i8, PLAYERS, RESOURCES, seen="public")  # what the bank asks for one card
-    hands = array(i8, PLAYERS, RESOURCES, seen="hand")
+    hands = array(i8, PLAYERS, RESOURCES, seen="resources")
     hand_size = array(i16, PLAYERS, seen="public")
     deck = array(i8, CARDS)
     deck_size = number(i8, seen="public")
@@ -116,3 +116,4 @@ class State(Layout):
     helper_victim = number(i8, seen="public")  # 1 + seat: whose hand lies open to the active player
     looked_at = array(i8, PLAYERS, CARDS, seen="owner")  # the scholar's cards
     looking = number(i8, seen="public")  # how many of them
+    knights_given = number(i8, seen="public")  # given up for ploughshares, out of the game

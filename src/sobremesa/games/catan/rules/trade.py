@@ -45,6 +45,12 @@ def trade_with_bank(state: State, player: int, give: int, take: int, rate: int) 
 
 
 @rule
+def close_trade(state: State, board: Board) -> None:
+    """CAT-11: with strict phases the first thing paid for ends the trade."""
+    state.trade_over = board.strict_phases
+
+
+@rule
 def holds(state: State, player: int, terms: NDArray[np.int8], sign: int) -> bool:
     """Whether the player has what these terms (times sign) take from their hand."""
     for resource in range(RESOURCES):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sobremesa.contract.action import kind_of, payload_of
+from sobremesa.contract.action import kind_of
 from sobremesa.contract.text import seat as the_seat
 
 from ..board import bounds
@@ -18,7 +18,12 @@ _BUILDS = {
     actions.SETTLEMENT: bounds.SETTLEMENT,
     actions.CITY: bounds.CITY,
     actions.BUY_CARD: bounds.CARD,
+    actions.SCHOLAR: bounds.CARD,
+    actions.PLOUGHSHARES_SETTLEMENT: bounds.SETTLEMENT,
+    actions.PLOUGHSHARES_CITY: bounds.CITY,
 }
+_ROADS = {actions.ROAD: "path", actions.HELPED_ROAD: "path", actions.MOVE_ROAD: "to"}
+"""What builds a road, with the part that says where."""
 
 
 @dataclass(frozen=True)
@@ -55,5 +60,6 @@ class Case:
     @property
     def owner(self) -> int:
         """Whose road or building stands where one was to be built."""
-        field = "roads" if self.kind == actions.ROAD else "buildings"
-        return int(self.now[field][payload_of(self.action)]) - 1
+        if self.kind in _ROADS:
+            return int(self.now["roads"][self.parts[_ROADS[self.kind]]]) - 1
+        return int(self.now["buildings"][self.parts["intersection"]]) - 1

@@ -55,9 +55,14 @@ def _over(island: Island, seen: Records, seat: int | None) -> Text:
 
 def _discard(now: Any, seat: int | None) -> Text:
     waiting = [int(number) for number in ((now["owed"] > 0) & (now["has_chosen"] == 0)).nonzero()[0]]
+    sheltered = helpers.sheltered(now, seat)
+    if sheltered:
+        return sheltered
     if seat in waiting:
         return Text("prompt.discard", {"n": int(now["owed"][seat])})
     chosen = seat is not None and now["has_chosen"][seat]
+    if now["helper_asked"] and not waiting:
+        return Text("prompt.shelter.other", {"player": the_seat(int(now["helper_asked"]) - 1)})
     return Text("prompt.discard.chosen" if chosen else "prompt.discard.other", {"players": seats(waiting)})
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from sobremesa.contract.action import kind_of
 from sobremesa.contract.text import Text, cards, inner, listed, seat, term
 
-from ..board.bounds import CARD_NAMES, RESOURCE_NAMES
+from ..board.bounds import CARD_NAMES, HELPER_NAMES, RESOURCE_NAMES
 from ..rules.actions import CANAL_ZERO, KINDS, TERM_ZERO
 
 Values = dict[str, Any]
@@ -40,6 +40,10 @@ def resource_term(resource: int) -> Values:
 
 def card_term(card: int) -> Values:
     return dict(term(CARD_NAMES[card].replace(" ", "_")))
+
+
+def helper_term(helper: int) -> Values:
+    return dict(term(f"helper_{HELPER_NAMES[helper].replace(' ', '_')}"))
 
 
 def seats(numbers: Iterable[int]) -> Values:

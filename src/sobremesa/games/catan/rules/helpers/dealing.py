@@ -2,12 +2,53 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sobremesa.kernel.compiled import rule
 
+from ...board.bounds import PLAYERS
 from ...board.layout import Board
+from .. import reasons
+from ..actions import TURN_OVER
 from ..state import State
+
+SIDE_A: Final = 0
+SIDE_B: Final = 1
 
 
 @rule
 def deal_helper(state: State, board: Board, player: int) -> None:
-    return
+    """HLP-1: the first to place a second settlement takes card 1, the next one card 2."""
+    if state.founded > board.players:
+        state.helper[player] = state.founded - board.players
+
+
+@rule
+def holder_of(state: State, helper: int) -> int:
+    """1 + seat; 0: it lies in the display."""
+    for player in range(PLAYERS):
+        if state.helper[player] == helper + 1:
+            return player + 1
+    return 0
+
+
+@rule
+def refuse_use(state: State, player: int, helper: int) -> int:
+    """HLP-3, HLP-4: not in the turn in which it was taken, and one use a turn."""
+    if state.helper[player] != helper + 1:
+        return reasons.NOT_YOUR_HELPER
+    if state.helper_used[player] == state.turn:
+        return reasons.HELPER_USED
+    return reasons.HELPER_IS_NEW if state.helper_since[player] == state.turn else reasons.LEGAL
+
+
+@rule
+def change_helper(state: State, player: int, choice: int) -> None:
+    """HLP-2: the used helper is turned to side B, or goes back for another one, side A up."""
+    state.helper_used[player] = state.turn
+    if choice == TURN_OVER:
+        state.helper_side[player] = SIDE_B
+        return
+    state.helper[player] = choice + 1
+    state.helper_side[player] = SIDE_A
+    state.helper_since[player] = state.turn

@@ -2,17 +2,191 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sobremesa.kernel.compiled import rule
 
+from ...board import bounds
+from ...board.bounds import CARDS, RESOURCES
 from ...board.layout import Board
+from .. import actions, phases
+from ..actions import NO_PLAYER, NO_RESOURCE, TURN_OVER, part, payload
+from ..building import place_city
+from ..cards import gain, hand_over
+from ..development import award_largest_army
+from ..laying import lay_road, lay_settlement
+from ..robber import end_discards
 from ..state import State
+from ..trade import close_trade
+from ..turns import go_on
+from .dealing import change_helper
+from .moving import move_road
+from .prices import give_up_knight, pay_cheaply, pay_replaced
+
+CARDS_TO_LOOK_AT: Final = 3
 
 
 @rule
-def act_helpful(state: State, board: Board, player: int, action: int) -> None:
-    return
+def end_use(state: State, board: Board) -> None:
+    """HLP-2: before the turn goes on the active player turns the helper or exchanges it."""
+    state.helper_open = 1
+    go_on(state, board)
+
+
+@rule
+def force_trade(state: State, board: Board, player: int, action: int) -> None:
+    """HLP-5, HLP-15: who has none of it is skipped."""
+    resource = part(action, 0, 3)
+    state.phase = 0
+    for place in range(3, 9, 3):
+        other = part(action, place, 3)
+        if other != NO_PLAYER and state.hands[other, resource]:
+            hand_over(state, other, player, resource, 1)
+            state.helper_debts[other] = 1
+            state.phase = phases.GIVE_BACK
+    if state.phase == 0:
+        end_use(state, board)
+
+
+@rule
+def give_back(state: State, board: Board, player: int, other: int, resource: int) -> None:
+    hand_over(state, player, other, resource, 1)
+    state.helper_debts[other] = 0
+    for owed in range(board.players):
+        if state.helper_debts[owed]:
+            return
+    end_use(state, board)
+
+
+@rule
+def build_helped_road(state: State, board: Board, player: int, action: int) -> None:
+    pay_replaced(state, board, player, bounds.ROAD, part(action, 7, 3), part(action, 10, 3))
+    close_trade(state, board)
+    lay_road(state, board, player, part(action, 0, 7))
+    end_use(state, board)
+
+
+@rule
+def ask_scholar(state: State, board: Board, player: int, action: int) -> None:
+    pay_replaced(state, board, player, bounds.CARD, part(action, 0, 3), part(action, 3, 3))
+    close_trade(state, board)
+    state.phase = phases.LOOK_AT_CARDS
 
 
 @rule
 def look_at_card(state: State, board: Board, card: int) -> None:
-    return
+    """HLP-10: up to three cards lie apart, for the active player's eyes."""
+    state.deck[card] -= 1
+    state.deck_size -= 1
+    state.looked_at[state.active, card] += 1
+    state.looking += 1
+    if state.looking == CARDS_TO_LOOK_AT or state.deck_size == 0:
+        state.phase = phases.KEEP_CARD
+
+
+@rule
+def keep_card(state: State, board: Board, player: int, card: int) -> None:
+    """The others go back among the deck, which has no order."""
+    state.looked_at[player, card] -= 1
+    for other in range(CARDS):
+        state.deck[other] += state.looked_at[player, other]
+        state.looked_at[player, other] = 0
+    state.deck_size += state.looking - 1
+    state.looking = 0
+    state.fresh[player, card] += 1
+    state.card_count[player] += 1
+    state.fresh_count[player] += 1
+    end_use(state, board)
+
+
+@rule
+def take_alms(state: State, board: Board, player: int, other: int, resource: int) -> None:
+    hand_over(state, other, player, resource, 1)
+    state.helper_victim = 0
+    end_use(state, board)
+
+
+@rule
+def build_with_knight(state: State, board: Board, player: int, action: int) -> None:
+    """HLP-12: the knight's card is not the one played in this turn."""
+    node = part(action, 0, 7)
+    give_up_knight(state, player, part(action, 7, 1))
+    award_largest_army(state)
+    close_trade(state, board)
+    if action & 0xFF == actions.PLOUGHSHARES_SETTLEMENT:
+        pay_cheaply(state, player, bounds.SETTLEMENT)
+        lay_settlement(state, board, player, node)
+    else:
+        pay_cheaply(state, player, bounds.CITY)
+        place_city(state, player, node)
+    end_use(state, board)
+
+
+@rule
+def banish_robber(state: State, board: Board, player: int, hex_: int) -> None:
+    """HLP-14: with a card of the hex it leaves, if the bank has one; nobody is robbed."""
+    resource = int(board.hex_terrain[state.robber])
+    if resource < RESOURCES and state.bank[resource]:
+        gain(state, player, resource, 1)
+    state.robber = hex_
+    end_use(state, board)
+
+
+@rule
+def answer_roll(state: State, board: Board, player: int, action: int) -> None:
+    """HLP-7, HLP-9, HLP-16: the answer brings the change of helper with it."""
+    state.helper_asked = 0
+    if action & 0xFF != actions.DECLINE_HELP:
+        resource = part(action, 0, 3)
+        if resource == NO_RESOURCE:
+            state.owed[player] = 0
+        else:
+            gain(state, player, resource, 1)
+        change_helper(state, player, part(action, 3, 4))
+    if state.phase == phases.DISCARD:
+        end_discards(state, board)
+    else:
+        go_on(state, board)
+
+
+@rule
+def close_use(state: State, board: Board, player: int, choice: int) -> None:
+    state.helper_open = 0
+    change_helper(state, player, choice)
+    go_on(state, board)
+
+
+@rule
+def act_helpful(state: State, board: Board, player: int, action: int) -> None:
+    kind = action & 0xFF
+    if kind == actions.TURN_HELPER:
+        close_use(state, board, player, TURN_OVER)
+    elif kind == actions.TAKE_HELPER:
+        close_use(state, board, player, payload(action))
+    elif kind == actions.FORCED_TRADE:
+        force_trade(state, board, player, action)
+    elif kind == actions.GIVE_BACK:
+        give_back(state, board, player, part(action, 0, 3), part(action, 3, 3))
+    elif kind == actions.HELPED_ROAD:
+        build_helped_road(state, board, player, action)
+    elif kind == actions.MOVE_ROAD:
+        move_road(state, board, player, part(action, 0, 7), part(action, 7, 7))
+        end_use(state, board)
+    elif kind == actions.SCHOLAR:
+        ask_scholar(state, board, player, action)
+    elif kind == actions.KEEP_CARD:
+        keep_card(state, board, player, payload(action))
+    elif kind == actions.ALMS:
+        state.helper_victim = payload(action) + 1
+        state.phase = phases.TAKE_ALMS
+    elif kind == actions.TAKE_ALMS:
+        take_alms(state, board, player, part(action, 0, 3), part(action, 3, 3))
+    elif kind == actions.FREE_PORT:
+        state.cheap |= 1 << payload(action)
+        end_use(state, board)
+    elif kind == actions.BANISH:
+        banish_robber(state, board, player, payload(action))
+    elif kind == actions.PLOUGHSHARES_SETTLEMENT or kind == actions.PLOUGHSHARES_CITY:
+        build_with_knight(state, board, player, action)
+    else:
+        answer_roll(state, board, player, action)

@@ -4,11 +4,258 @@ from __future__ import annotations
 
 from sobremesa.kernel.compiled import rule
 
+from ...board import bounds
+from ...board.bounds import CARDS, CITY, DESERT, HELPERS, RESOURCES, SETTLEMENT
 from ...board.layout import Board
-from .. import reasons
+from .. import actions, phases, reasons
+from ..actions import NO_PLAYER, NO_RESOURCE, TURN_OVER, part, payload
+from ..extra_turns import is_between
+from ..may_build import refuse_in_turn, refuse_road_place, refuse_settlement_place
+from ..points import visible_points
 from ..state import State
+from .dealing import SIDE_B, holder_of, refuse_use
+from .moving import has_free_end, may_extend_without
+from .prices import can_pay_cheaply, can_pay_replaced, has_knight, is_replacement
+
+
+@rule
+def refuse_own_use(state: State, player: int, helper: int) -> int:
+    """HLP-4: in one's own turn and after the roll; the robber is banished also before it."""
+    early = helper == bounds.BANISH and state.phase == phases.BEFORE_ROLL and player == state.active
+    refusal = reasons.LEGAL if early else refuse_in_turn(state, player)
+    if refusal:
+        return refusal
+    return reasons.NOT_BETWEEN_TURNS if is_between(state) else refuse_use(state, player, helper)
+
+
+@rule
+def refuse_choice(state: State, player: int, choice: int) -> int:
+    """HLP-2: side A may be turned over; a helper taken must lie in the display."""
+    if choice == TURN_OVER:
+        return reasons.ALREADY_TURNED if state.helper_side[player] == SIDE_B else reasons.LEGAL
+    if choice >= HELPERS:
+        return reasons.MALFORMED
+    return reasons.HELPER_IS_HELD if holder_of(state, choice) else reasons.LEGAL
+
+
+@rule
+def refuse_change(state: State, player: int, choice: int) -> int:
+    if state.phase != phases.CHANGE_HELPER:
+        return reasons.NOT_NOW
+    return refuse_choice(state, player, choice) if player == state.active else reasons.NOT_YOUR_TURN
+
+
+@rule
+def refuse_from_bank(state: State, resource: int) -> int:
+    if resource >= RESOURCES:
+        return reasons.MALFORMED
+    return reasons.LEGAL if state.bank[resource] else reasons.BANK_LACKS
+
+
+@rule
+def refuse_shelter(state: State, player: int, resource: int) -> int:
+    """HLP-9: who owes cards is spared the discard, everybody else takes a card."""
+    if not state.owed[player]:
+        return refuse_from_bank(state, resource)
+    return reasons.LEGAL if resource == NO_RESOURCE else reasons.ONLY_SPARED
+
+
+@rule
+def refuse_answer(state: State, player: int, action: int) -> int:
+    """HLP-16: the answers to a roll."""
+    kind = action & 0xFF
+    if state.helper_asked != player + 1:
+        return reasons.NOT_CONCERNED
+    if kind == actions.DECLINE_HELP:
+        return reasons.LEGAL
+    if (kind == actions.CONSOLATION) != (state.phase == phases.CONSOLE):
+        return reasons.NOT_YOUR_HELPER
+    resource = part(action, 0, 3)
+    refusal = refuse_from_bank(state, resource)
+    if kind == actions.SHELTER:
+        refusal = refuse_shelter(state, player, resource)
+    return refusal if refusal else refuse_choice(state, player, part(action, 3, 4))
+
+
+@rule
+def can_be_named(state: State, board: Board, player: int, other: int) -> bool:
+    """HLP-15: an opponent with at least one resource card."""
+    return other < board.players and other != player and state.hand_size[other] > 0
+
+
+@rule
+def refuse_forced_trade(state: State, board: Board, player: int, action: int) -> int:
+    first, second = part(action, 3, 3), part(action, 6, 3)
+    if part(action, 0, 3) >= RESOURCES or second <= first:
+        return reasons.MALFORMED
+    if not can_be_named(state, board, player, first):
+        return reasons.NO_CARDS_THERE
+    if second != NO_PLAYER and not can_be_named(state, board, player, second):
+        return reasons.NO_CARDS_THERE
+    return reasons.LEGAL
+
+
+@rule
+def refuse_helped_road(state: State, board: Board, player: int, action: int) -> int:
+    refusal = refuse_road_place(state, board, player, part(action, 0, 7))
+    if refusal:
+        return refusal
+    instead_of, pay = part(action, 7, 3), part(action, 10, 3)
+    if not is_replacement(board, bounds.ROAD, instead_of, pay):
+        return reasons.NOT_REPLACED
+    payable = can_pay_replaced(state, board, player, bounds.ROAD, instead_of, pay)
+    return reasons.LEGAL if payable else reasons.CANNOT_PAY_HELPED
+
+
+@rule
+def refuse_move_road(state: State, board: Board, player: int, action: int) -> int:
+    road, path = part(action, 0, 7), part(action, 7, 7)
+    if road >= board.paths or path >= board.paths:
+        return reasons.NO_SUCH_PLACE
+    if state.roads[road] != player + 1 or not has_free_end(state, board, player, road):
+        return reasons.NO_FREE_END
+    if state.roads[path]:
+        return reasons.PATH_TAKEN
+    return reasons.LEGAL if may_extend_without(state, board, player, path, road) else reasons.NOT_CONNECTED
+
+
+@rule
+def refuse_scholar(state: State, board: Board, player: int, action: int) -> int:
+    """HLP-10: the price may also be paid as it is."""
+    if state.deck_size == 0:
+        return reasons.DECK_EMPTY
+    instead_of, pay = part(action, 0, 3), part(action, 3, 3)
+    plain = instead_of == NO_RESOURCE and pay == NO_RESOURCE
+    if not plain and not is_replacement(board, bounds.CARD, instead_of, pay):
+        return reasons.NOT_REPLACED
+    payable = can_pay_replaced(state, board, player, bounds.CARD, instead_of, pay)
+    return reasons.LEGAL if payable else reasons.CANNOT_PAY_HELPED
+
+
+@rule
+def refuse_alms(state: State, board: Board, player: int, other: int) -> int:
+    if not can_be_named(state, board, player, other):
+        return reasons.NO_CARDS_THERE
+    ahead = visible_points(state, board, other) > visible_points(state, board, player)
+    return reasons.LEGAL if ahead else reasons.NOT_AHEAD
+
+
+@rule
+def refuse_ploughshares(state: State, board: Board, player: int, action: int) -> int:
+    node = part(action, 0, 7)
+    build = SETTLEMENT if action & 0xFF == actions.PLOUGHSHARES_SETTLEMENT else CITY
+    if node >= board.nodes:
+        return reasons.NO_SUCH_PLACE
+    if build == SETTLEMENT:
+        refusal = refuse_settlement_place(state, board, player, node)
+        if refusal:
+            return refusal
+    elif state.buildings[node] != player + 1 or state.cities[node]:
+        return reasons.NOT_OWN_SETTLEMENT
+    elif state.pieces[player, CITY] == 0:
+        return reasons.NO_PIECE_LEFT
+    if not has_knight(state, player, part(action, 7, 1)):
+        return reasons.NO_KNIGHT
+    return reasons.LEGAL if can_pay_cheaply(state, player, build) else reasons.CANNOT_PAY_HELPED
+
+
+@rule
+def is_home(board: Board, hex_: int) -> bool:
+    """HLP-14: a desert; without any, the hex where the robber began."""
+    if board.deserts:
+        return int(board.hex_terrain[hex_]) == DESERT
+    return hex_ == board.robber_start
+
+
+@rule
+def refuse_banish(state: State, board: Board, hex_: int) -> int:
+    if is_home(board, int(state.robber)):
+        return reasons.ROBBER_AT_HOME
+    if hex_ >= board.hexes:
+        return reasons.NO_SUCH_PLACE
+    return reasons.LEGAL if is_home(board, hex_) else reasons.NOT_ITS_HOME
+
+
+@rule
+def refuse_rest(state: State, board: Board, player: int, action: int) -> int:
+    """The second halves: cards given back, the card kept, the alms taken."""
+    kind = action & 0xFF
+    phase = int(state.phase)
+    if player != state.active:
+        return reasons.NOT_YOUR_TURN
+    if kind == actions.KEEP_CARD:
+        card = payload(action)
+        if phase != phases.KEEP_CARD:
+            return reasons.NOT_NOW
+        return reasons.LEGAL if card < CARDS and state.looked_at[player, card] else reasons.NOT_LOOKED_AT
+    other, resource = part(action, 0, 3), part(action, 3, 3)
+    if phase != (phases.GIVE_BACK if kind == actions.GIVE_BACK else phases.TAKE_ALMS):
+        return reasons.NOT_NOW
+    if other >= board.players or resource >= RESOURCES:
+        return reasons.MALFORMED
+    if kind == actions.GIVE_BACK:
+        if not state.helper_debts[other]:
+            return reasons.NOTHING_OWED
+        return reasons.LEGAL if state.hands[player, resource] else reasons.NOT_IN_HAND
+    if state.helper_victim != other + 1:
+        return reasons.NOT_THE_ONE_ASKED
+    return reasons.LEGAL if state.hands[other, resource] else reasons.NOT_IN_HAND
+
+
+@rule
+def helper_behind(kind: int) -> int:
+    """Whose use this is; -1: it is no use but what comes after one."""
+    if kind == actions.FORCED_TRADE:
+        return bounds.FORCED_TRADE
+    if kind == actions.HELPED_ROAD:
+        return bounds.ROAD_HELP
+    if kind == actions.MOVE_ROAD:
+        return bounds.MOVE_ROAD
+    if kind == actions.SCHOLAR:
+        return bounds.SCHOLAR
+    if kind == actions.ALMS:
+        return bounds.ALMS
+    if kind == actions.PLOUGHSHARES_SETTLEMENT or kind == actions.PLOUGHSHARES_CITY:
+        return bounds.PLOUGHSHARES
+    if kind == actions.FREE_PORT:
+        return bounds.FREE_PORT
+    return bounds.BANISH if kind == actions.BANISH else -1
+
+
+@rule
+def refuse_use_so(state: State, board: Board, player: int, helper: int, action: int) -> int:
+    """The helper may be used: in this way, too?"""
+    if helper == bounds.FORCED_TRADE:
+        return refuse_forced_trade(state, board, player, action)
+    if helper == bounds.ROAD_HELP:
+        return refuse_helped_road(state, board, player, action)
+    if helper == bounds.MOVE_ROAD:
+        return refuse_move_road(state, board, player, action)
+    if helper == bounds.SCHOLAR:
+        return refuse_scholar(state, board, player, action)
+    if helper == bounds.ALMS:
+        return refuse_alms(state, board, player, payload(action))
+    if helper == bounds.PLOUGHSHARES:
+        return refuse_ploughshares(state, board, player, action)
+    if helper == bounds.FREE_PORT:
+        return reasons.LEGAL if payload(action) < RESOURCES else reasons.MALFORMED
+    return refuse_banish(state, board, payload(action))
 
 
 @rule
 def refuse_helpful(state: State, board: Board, player: int, action: int) -> int:
-    return reasons.NOT_NOW
+    kind = action & 0xFF
+    if not board.helpers:
+        return reasons.NO_HELPERS
+    if kind == actions.TURN_HELPER:
+        return refuse_change(state, player, TURN_OVER)
+    if kind == actions.TAKE_HELPER:
+        choice = payload(action)
+        return reasons.MALFORMED if choice == TURN_OVER else refuse_change(state, player, choice)
+    if kind == actions.CONSOLATION or kind == actions.SHELTER or kind == actions.DECLINE_HELP:
+        return refuse_answer(state, player, action)
+    helper = helper_behind(kind)
+    if helper < 0:
+        return refuse_rest(state, board, player, action)
+    refusal = refuse_own_use(state, player, helper)
+    return refusal if refusal else refuse_use_so(state, board, player, helper, action)
