@@ -8,7 +8,9 @@ const GAMES = readdirSync("src/games", { withFileTypes: true }).flatMap((entry) 
 const textOf = (game: string): string => `src/games/${game}/text`;
 const ROOMS = [SHELL, ...GAMES.map(textOf)];
 const fromPython = (game: string): string => `../src/sobremesa/games/${game}/text`;
-const catalogue = (folder: string, language: string): Record<string, string> => JSON.parse(readFileSync(join(folder, `${language}.json`), "utf8"));
+/** A language's files in one: `en.json` and whatever `en.….json` an expansion brings. */
+const catalogue = (folder: string, language: string): Record<string, string> =>
+  Object.assign({}, ...readdirSync(folder).filter((name) => name.startsWith(`${language}.`)).map((name) => JSON.parse(readFileSync(join(folder, name), "utf8"))));
 const places = (template: string): string[] => [...new Set([...template.matchAll(/\{(\w+)/g)].map((found) => found[1]!))].sort();
 
 function sources(folder: string): string[] {

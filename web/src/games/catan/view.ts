@@ -4,16 +4,23 @@ export const RESOURCES = ["lumber", "brick", "wool", "grain", "ore"] as const;
 export const CARDS = ["knight", "road building", "invention", "monopoly", "victory point"] as const;
 export const BUILDS = ["road", "settlement", "city", "card"] as const;
 
+export const GUILDS = ["wagon", "ship", "shovel", "book", "compass"] as const;
+
+export type Guild = (typeof GUILDS)[number];
 export type Resource = (typeof RESOURCES)[number];
 export type Card = (typeof CARDS)[number];
 export type Build = (typeof BUILDS)[number];
 export type Terrain = "forest" | "hills" | "pasture" | "fields" | "mountains" | "desert";
 export type Counts = Record<Resource, number>;
 export type Some = Partial<Counts>;
+/** What an offer may be made of: resource cards and, where there is a canal, its tokens. */
+export type Goods = Partial<Record<Resource | "canal", number>>;
+export type GuildCounts = Partial<Record<Guild, number>>;
 export type CardCounts = Partial<Record<Card, number>>;
 
 export interface Hex {
   name: string;
+  label?: string;
   x: number;
   y: number;
   terrain: Terrain;
@@ -25,25 +32,36 @@ export interface Intersection {
   x: number;
   y: number;
   hexes: string[];
+  /** A location may be settled; it is what an intersection is unless told otherwise. */
+  kind?: "location" | "point" | "victory";
+  label?: string;
+  canal?: true;
+}
+
+export interface Path {
+  ends: [string, string];
+  /** A red path: whoever has the road trades at its rate. */
+  harbour?: Resource | "any";
 }
 
 export interface Board {
   name: string;
   hexes: Hex[];
   intersections: Intersection[];
-  paths: { ends: [string, string] }[];
-  harbours: { kind: Resource | "any"; ends: [string, string] }[];
+  paths: Path[];
+  harbours?: { kind: Resource | "any"; ends: [string, string] }[];
   robber: string;
   colours: string[];
   order: number[];
   goal: number;
+  expansions: string[];
   discard_limit: number;
   costs: Record<string, Counts>;
 }
 
 export interface Offer {
-  give: Some;
-  get: Some;
+  give: Goods;
+  get: Goods;
   to: number[];
 }
 
@@ -53,7 +71,7 @@ export interface Player {
   development_cards: number;
   played: CardCounts;
   points: number;
-  points_from: Record<"settlements" | "cities" | "longest_route" | "largest_army", number>;
+  points_from: Record<"settlements" | "cities" | "longest_route" | "largest_army", number> & { tokens?: number };
   pieces: Record<string, number>;
   route: number;
   rates: Counts;
@@ -64,6 +82,13 @@ export interface Player {
   answer: "none" | "yes" | "no" | "counter";
   hand?: Counts;
   cards?: CardCounts;
+  /** Catan tokens: a point each. */
+  tokens?: number;
+  canal_tokens?: number;
+  favours?: number;
+  fresh_favours?: number;
+  favours_due?: number;
+  guilds?: GuildCounts;
 }
 
 export interface Table {
@@ -85,6 +110,16 @@ export interface Table {
   offers_left: number;
   founding: string | null;
   winner: number | null;
+  /** Five or six players: what somebody does between two turns, and whose turn it follows. */
+  extra?: "none" | "building" | "turn";
+  turn_of?: number | null;
+  /** Where victory tokens still lie. */
+  tokens_at?: string[];
+  /** What the bank takes two for one of until the turn ends. */
+  cheap?: Resource[];
+  canal?: { supply: number; played: number };
+  favours?: { supply: number; spent: GuildCounts; catan_tokens: number; used: boolean; drawing: number | null };
+  gift?: { card: Resource; to: number | null; asked: number[]; given: boolean } | null;
   players: Player[];
 }
 
@@ -94,4 +129,8 @@ export interface Own {
   fresh: CardCounts;
   points: number;
   discard: Counts | null;
+  guilds?: GuildCounts;
+  fresh_guilds?: GuildCounts;
+  /** Paths where a road would join districts for the first time, with the seats joined. */
+  joins?: Record<string, number[]>;
 }

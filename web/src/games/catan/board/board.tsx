@@ -6,6 +6,7 @@ import type { Board as BoardDocument, Table } from "../view";
 import "./board.css";
 import { angle, at, between, mapOf, type Map, pathEnds, placeOf } from "./geometry";
 import { Island } from "./island";
+import { Signs, Towns } from "./towns";
 
 interface Props {
   board: BoardDocument;
@@ -21,10 +22,12 @@ export function BoardPicture({ board, table, colour, label, children }: Props) {
   return (
     <svg class="island" viewBox={`${x} ${y} ${width} ${height}`} role="group" aria-label={label}>
       <Island map={map} />
+      {map.marked && <Towns map={map} table={table} />}
       <Roads map={map} table={table} colour={colour} />
       <Buildings map={map} table={table} colour={colour} />
       <RobberThere map={map} hex={table.robber} />
       {children?.(map)}
+      {map.marked && <Signs map={map} />}
     </svg>
   );
 }

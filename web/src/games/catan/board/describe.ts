@@ -2,7 +2,7 @@
 import { say } from "../../../shell/text";
 import type { Scene } from "../../../shell/scene";
 import type { Target } from "../choices";
-import type { Board, Table } from "../view";
+import type { Board, Resource, Table } from "../view";
 import type { Map } from "./geometry";
 
 export const hexInWords = (map: Map, name: string): string => {
@@ -12,18 +12,23 @@ export const hexInWords = (map: Map, name: string): string => {
 
 export function nodeInWords(map: Map, name: string): string {
   const hexes = map.intersections[name]?.hexes ?? [];
-  const harbour = map.board.harbours.find((one) => one.ends.includes(name));
-  const parts = hexes.map((hex) => hexInWords(map, hex));
-  if (harbour) parts.push(say(harbour.kind === "any" ? "harbour.any" : "harbour.of", { resource: { term: harbour.kind } }));
+  const harbour = map.board.harbours?.find((one) => one.ends.includes(name));
+  const label = map.intersections[name]?.label;
+  const parts = [...(label ? [label] : []), ...hexes.map((hex) => hexInWords(map, hex))];
+  if (harbour) parts.push(harbourInWords(harbour.kind));
   return parts.join(", ");
 }
+
+const harbourInWords = (kind: Resource | "any"): string => say(kind === "any" ? "harbour.any" : "harbour.of", { resource: { term: kind } });
 
 export function placeInWords(map: Map, target: Target): string {
   if (target.kind === "robber") return hexInWords(map, target.name);
   if (target.kind !== "road") return nodeInWords(map, target.name);
   const [one = "", other = ""] = target.name.split("-");
+  const harbour = map.board.paths.find(({ ends }) => ends.includes(one) && ends.includes(other))?.harbour;
+  const towns = [one, other].flatMap((end) => map.intersections[end]?.label ?? []);
   const shared = map.intersections[one]?.hexes.filter((hex) => map.intersections[other]?.hexes.includes(hex)) ?? [];
-  return `${shared.map((hex) => hexInWords(map, hex)).join(", ")} (${target.name})`;
+  return `${[...towns, ...shared.map((hex) => hexInWords(map, hex)), ...(harbour ? [harbourInWords(harbour)] : [])].join(", ")} (${target.name})`;
 }
 
 export function describe(map: Map, board: Board, table: Table, scene: Scene): string[] {

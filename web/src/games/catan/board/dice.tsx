@@ -18,10 +18,17 @@ const Die = ({ value, second }: { value: number; second?: boolean }) => (
   </svg>
 );
 
-export function Dice({ dice, seq, onRoll }: { dice: [number, number] | null; seq: number; onRoll: (() => void) | null }) {
+interface Props {
+  dice: [number, number] | null;
+  seq: number;
+  onRoll: (() => void) | null;
+  corner: "left" | "right";
+}
+
+export function Dice({ dice, seq, onRoll, corner }: Props) {
   const [one, other] = dice ?? [3, 4];
   const label = dice ? say("dice.show", { one, other, sum: one + other }) : say("dice.waiting");
   const faces = <><Die value={one} key={`a${seq}`} /><Die value={other} second key={`b${seq}`} /></>;
-  if (onRoll) return <button type="button" class="dice beckoning" aria-label={say("do.roll")} onClick={onRoll}>{faces}</button>;
-  return <div class={dice ? "dice" : "dice idle"} role="img" aria-label={label}>{faces}</div>;
+  if (onRoll) return <button type="button" class={`dice ${corner} beckoning`} aria-label={say("do.roll")} onClick={onRoll}>{faces}</button>;
+  return <div class={`dice ${corner}${dice ? "" : " idle"}`} role="img" aria-label={label}>{faces}</div>;
 }

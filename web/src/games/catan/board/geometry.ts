@@ -30,20 +30,30 @@ export interface Map {
   board: Board;
   hexes: Record<string, Hex>;
   intersections: Record<string, Intersection>;
+  /** Roads follow marked paths between towns; else every side of a hex is a path. */
+  marked: boolean;
+  /** The lower corner with more sea, where the dice lie. */
+  freeCorner: "left" | "right";
   frame: { x: number; y: number; width: number; height: number };
 }
 
 export function mapOf(board: Board): Map {
+  const marked = board.intersections.some((place) => place.kind && place.kind !== "location");
   const margin = 118;
   const xs = board.intersections.map((place) => place.x * SIDE);
   const ys = board.intersections.map((place) => place.y * SIDE);
   const x = Math.min(...xs) - margin;
   const y = Math.min(...ys) - margin * 0.72;
+  const width = Math.max(...xs) + margin - x;
+  const height = Math.max(...ys) + margin * 0.72 - y;
+  const room = (corner: number) => Math.min(...board.hexes.map(at).map((hex) => Math.hypot(hex.x - corner, hex.y - y - height)));
   return {
     board,
+    marked,
+    freeCorner: room(x) > room(x + width) + SIDE ? "left" : "right",
     hexes: Object.fromEntries(board.hexes.map((hex) => [hex.name, hex])),
     intersections: Object.fromEntries(board.intersections.map((place) => [place.name, place])),
-    frame: { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin * 0.72 - y },
+    frame: { x, y, width, height },
   };
 }
 

@@ -45,7 +45,7 @@ export function Board({ scene }: { scene: Scene }) {
           )}
         </BoardPicture>
       </PanZoom>
-      <Dice dice={table.dice} seq={rolledAt.current} onRoll={choices.plain.has("roll") && scene.act ? () => play(scene, "roll") : null} />
+      <Dice corner={map.freeCorner} dice={table.dice} seq={rolledAt.current} onRoll={choices.plain.has("roll") && scene.act ? () => play(scene, "roll") : null} />
       <ul class="unseen" aria-label={say("board.words")}>{describe(map, board, table, scene).map((line) => <li>{line}</li>)}</ul>
     </div>
   );

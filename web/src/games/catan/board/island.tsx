@@ -3,6 +3,7 @@ import { memo } from "preact/compat";
 import { useMemo } from "preact/hooks";
 import { Harbours } from "./harbours";
 import { at, hexPoints, type Map } from "./geometry";
+import { MarkedPaths } from "./towns";
 import { scenery } from "./terrain";
 import { Token } from "./token";
 
@@ -36,6 +37,7 @@ export const Island = memo(({ map }: { map: Map }) => {
           {hex.number !== undefined && <Token number={hex.number} />}
         </g>
       ))}
+      {map.marked && <MarkedPaths map={map} />}
     </g>
   );
 });
