@@ -29,10 +29,12 @@ export interface Option {
   least?: number;
   most?: number;
   switch?: true;
+  /** A JSON document the table brings along. */
+  document?: true;
   default: string | number | boolean | null;
 }
 
-export type OptionValue = string | number | boolean | null;
+export type OptionValue = string | number | boolean | null | { name?: string };
 
 export interface Label {
   id: string;

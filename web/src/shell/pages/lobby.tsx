@@ -40,6 +40,9 @@ export function Lobby() {
   );
 }
 
+/** As many sit down to play at once, where the game allows it. */
+const USUAL_TABLE = 4;
+
 function GameBox({ label, name }: { label: Label; name: string }) {
   const [summary, setSummary] = useState("");
   useEffect(() => void rulesWords(label.id, language.value).then((words) => setSummary(words["game.summary"] ?? "")), [language.value]);
@@ -48,7 +51,8 @@ function GameBox({ label, name }: { label: Label; name: string }) {
   const Picture = client?.Picture;
   const playNow = () =>
     ask(async () => {
-      const made = await rest.playNow({ game: label.id, name: name.trim() || say("guest") });
+      const players = Math.min(USUAL_TABLE, label.players[1]);
+      const made = await rest.playNow({ game: label.id, players, name: name.trim() || say("guest") });
       for (const { seat, token } of made.seats) hold(made.table.id, seat, token);
       go(`/t/${made.table.id}`);
     });

@@ -29,12 +29,15 @@ export function NewTable({ game }: { game: string }) {
   );
 }
 
+/** A table is laid for as many, where the game allows it. */
+const USUAL_TABLE = 4;
+
 /** How a chair is filled: left open, a bot of that name, or a person at this device. */
 type Chair = { kind: "open" } | { kind: "here"; name: string } | { kind: "bot"; bot: string };
 
 function Form({ label, games }: { label: Label; games: Games }) {
   const [name, setName] = useState(playerName.get());
-  const [chairs, setChairs] = useState<Chair[]>(Array.from({ length: label.players[1] - 1 }, () => ({ kind: "open" })));
+  const [chairs, setChairs] = useState<Chair[]>(Array.from({ length: Math.min(USUAL_TABLE, label.players[1]) - 1 }, () => ({ kind: "open" })));
   const [options, setOptions] = useState<Record<string, OptionValue>>({});
   const [clock, setClock] = useState("off");
   const [hidden, setHidden] = useState(true);
@@ -129,28 +132,68 @@ export const botName = (bot: string): string => (has(`bot.${bot}`) ? say(`bot.${
 
 const optionWords = (key: string, plain: string) => (has(key) ? say(key) : plain);
 
-function OptionField({ option, value, onChange }: { option: Option; value: OptionValue; onChange: (value: OptionValue) => void }) {
+interface OptionProps {
+  option: Option;
+  value: OptionValue;
+  onChange: (value: OptionValue) => void;
+}
+
+function OptionField({ option, value, onChange }: OptionProps) {
   const title = optionWords(`option.${option.name}`, option.name.replaceAll("_", " "));
+  const help = `option.${option.name}.help`;
+  const about = has(help) && <small class="soft">{say(help)}</small>;
   if (option.switch) {
     return (
-      <label class="row">
-        <input type="checkbox" checked={Boolean(value)} onChange={(change) => onChange(change.currentTarget.checked)} /> {title}
-      </label>
+      <div>
+        <label class="row">
+          <input type="checkbox" checked={Boolean(value)} onChange={(change) => onChange(change.currentTarget.checked)} /> {title}
+        </label>
+        {about}
+      </div>
     );
   }
   return (
-    <label class="field">
-      <span>{title}</span>
-      {option.choices ? (
-        <select value={String(value)} onChange={(change) => onChange(change.currentTarget.value)}>
-          {option.choices.map((choice) => <option value={choice}>{optionWords(`option.${option.name}.${choice}`, choice)}</option>)}
-        </select>
-      ) : (
-        <input
-          type="number" min={option.least} max={option.most} value={value === null ? "" : Number(value)} placeholder={say("new.usual")}
-          onInput={(typed) => onChange(typed.currentTarget.value === "" ? option.default : Number(typed.currentTarget.value))}
-        />
-      )}
-    </label>
+    <div>
+      <label class="field"><span>{title}</span><OptionInput option={option} value={value} onChange={onChange} /></label>
+      {about}
+    </div>
+  );
+}
+
+function OptionInput({ option, value, onChange }: OptionProps) {
+  if (option.document) return <DocumentInput value={value} onChange={onChange} />;
+  if (option.choices) {
+    return (
+      <select value={String(value)} onChange={(change) => onChange(change.currentTarget.value)}>
+        {option.choices.map((choice) => <option value={choice}>{optionWords(`option.${option.name}.${choice}`, choice)}</option>)}
+      </select>
+    );
+  }
+  return (
+    <input
+      type="number" min={option.least} max={option.most} value={value === null ? "" : Number(value)} placeholder={say("new.usual")}
+      onInput={(typed) => onChange(typed.currentTarget.value === "" ? option.default : Number(typed.currentTarget.value))}
+    />
+  );
+}
+
+/** A document from a file; whether it will do is for the server to say. */
+function DocumentInput({ value, onChange }: Omit<OptionProps, "option">) {
+  const [bad, setBad] = useState(false);
+  const read = async (file: File | undefined) => {
+    setBad(false);
+    try {
+      onChange(file ? JSON.parse(await file.text()) : null);
+    } catch {
+      onChange(null);
+      setBad(true);
+    }
+  };
+  return (
+    <>
+      <input type="file" accept=".json,application/json" onChange={(change) => read(change.currentTarget.files?.[0])} />
+      {bad && <span class="note bad" role="alert">{say("new.document.bad")}</span>}
+      {value !== null && typeof value === "object" && value.name && <strong>{value.name}</strong>}
+    </>
   );
 }
