@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 from sobremesa.contract.action import Kind, family
 from sobremesa.contract.conformance.playing import Subject, moments
 from sobremesa.contract.dice import Seeded
-from sobremesa.games.catan.board.bounds import CARD_NAMES, CARDS, RESOURCE_NAMES, RESOURCES
+from sobremesa.games.catan.board.bounds import CARD_NAMES, CARDS, HELPERS, RESOURCE_NAMES, RESOURCES
 from sobremesa.games.catan.board.setup import make_start
 from sobremesa.games.catan.game import Catan
 from sobremesa.games.catan.island import Island, make_island
 from sobremesa.games.catan.rules import actions
-from sobremesa.games.catan.rules.actions import CANAL_ZERO, KINDS, TERM_ZERO
+from sobremesa.games.catan.rules.actions import CANAL_ZERO, KINDS, NO_PLAYER, NO_RESOURCE, TERM_ZERO, TURN_OVER
 from sobremesa.games.catan.words.actions import from_words, to_words
 
 
@@ -27,6 +27,9 @@ ISLAND = an_island()
 
 seats = st.integers(0, 5)
 resources = st.integers(0, RESOURCES - 1)
+nodes = st.integers(0, len(ISLAND.names.intersections) - 1)
+paths = st.integers(0, len(ISLAND.names.paths) - 1)
+changes = st.integers(0, HELPERS - 1) | st.just(TURN_OVER)
 counts = st.lists(st.integers(0, 24), min_size=RESOURCES, max_size=RESOURCES)
 terms = st.lists(st.integers(TERM_ZERO - 24, TERM_ZERO + 24), min_size=RESOURCES, max_size=RESOURCES).map(
     lambda changes: [*changes, CANAL_ZERO]
@@ -54,6 +57,25 @@ FILLINGS: dict[int, st.SearchStrategy[list[int]]] = {
     actions.DISCARDED: st.tuples(seats, counts).map(lambda both: [both[0], *both[1]]),
     actions.STOLEN: st.tuples(seats, seats, resources).map(list),
     actions.DRAWN: st.tuples(seats, st.integers(0, CARDS - 1)).map(list),
+    actions.PLAY_CANAL: below(RESOURCES),
+    actions.FORCED_TRADE: st.tuples(resources, st.tuples(seats, seats | st.just(NO_PLAYER)).map(sorted)).map(
+        lambda both: [both[0], *both[1]]
+    ),
+    actions.GIVE_BACK: st.tuples(seats, resources).map(list),
+    actions.HELPED_ROAD: st.tuples(paths, resources, resources).map(list),
+    actions.CONSOLATION: st.tuples(resources, changes).map(list),
+    actions.MOVE_ROAD: st.tuples(paths, paths).map(list),
+    actions.SHELTER: st.tuples(st.integers(0, NO_RESOURCE), changes).map(list),
+    actions.SCHOLAR: st.tuples(resources, resources).map(list) | st.just([NO_RESOURCE, NO_RESOURCE]),
+    actions.KEEP_CARD: below(CARDS),
+    actions.ALMS: below(6),
+    actions.TAKE_ALMS: st.tuples(seats, resources).map(list),
+    actions.PLOUGHSHARES_SETTLEMENT: st.tuples(nodes, st.integers(0, 1)).map(list),
+    actions.PLOUGHSHARES_CITY: st.tuples(nodes, st.integers(0, 1)).map(list),
+    actions.FREE_PORT: below(RESOURCES),
+    actions.BANISH: below(len(ISLAND.names.hexes)),
+    actions.TAKE_HELPER: below(HELPERS),
+    actions.LOOKED: st.tuples(seats, st.integers(0, CARDS - 1)).map(list),
 }
 
 
