@@ -120,12 +120,9 @@ export class LiveTable {
     this.seq = seq;
     if (shown.board) this.board.value = shown.board;
     if (kind === "game") {
-      const { view, awaited, actors, prompt, deadlines, result, time, began } = shown as Public;
       const events = Object.values(own ?? {}).find((one) => one.events)?.events ?? shown.events ?? [];
-      this.owns.value = own ?? {};
       if (this.seats.value.includes(shown.seat ?? -1)) this.busy.value = 0;
-      if (String(awaited) !== String(this.shown.value?.awaited)) this.chosen.value = null;
-      this.shown.value = { view, awaited, actors, prompt, deadlines, result, time, began };
+      if (shown.view !== undefined) this.takeView(shown as Public, own ?? {});
       this.step.value = { seq, events };
       this.log.value = [...this.log.value, { ...(shown as Row), seq, at, kind, events }];
     } else {
@@ -133,6 +130,13 @@ export class LiveTable {
       this.log.value = [...this.log.value, { ...(shown as Row), seq, at, kind }];
     }
     if (shown.table) this.takeTable(shown.table);
+  }
+
+  /** Of rows told together only the last one brings the view. */
+  private takeView({ view, awaited, actors, prompt, deadlines, result, time, began }: Public, own: Owns): void {
+    this.owns.value = own;
+    if (String(awaited) !== String(this.shown.value?.awaited)) this.chosen.value = null;
+    this.shown.value = { view, awaited, actors, prompt, deadlines, result, time, began };
   }
 
   private refused({ id, code, words, late }: Extract<Heard, { type: "refused" }>): void {
