@@ -14,6 +14,11 @@ _FOR_A_GAME = {
         "greedy": "sobremesa.bots.catan_dice.greedy:GreedyBot",
         "optimal": "sobremesa.bots.catan_dice.optimal:OptimalBot",
     },
+    "dobble": {
+        "slow": "sobremesa.bots.dobble.quick_eyes:SlowBot",
+        "normal": "sobremesa.bots.dobble.quick_eyes:NormalBot",
+        "quick": "sobremesa.bots.dobble.quick_eyes:QuickBot",
+    },
     "remigio": {
         "greedy": "sobremesa.bots.remigio.greedy:GreedyBot",
         "patient": "sobremesa.bots.remigio.patient:PatientBot",

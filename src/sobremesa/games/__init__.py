@@ -11,7 +11,7 @@ from ..contract.label import Label
 if TYPE_CHECKING:
     from ..contract.game import Game
 
-OURS = ("catan", "catan_dice", "remigio")
+OURS = ("catan", "catan_dice", "dobble", "remigio")
 """Each is a package here whose `label.py` holds a `LABEL`."""
 
 _added: dict[str, Label] = {}

@@ -1,0 +1,143 @@
+"""Dobble CATAN on the contract: hands numbers to the compiled rules and states to the words."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+import numpy as np
+
+from sobremesa.contract.action import family, kind_of
+from sobremesa.contract.dice import Draws
+from sobremesa.contract.errors import Reason
+from sobremesa.contract.fields import Records
+from sobremesa.contract.game import Chances, Document, Game, Result, Step, Template, Tick
+from sobremesa.contract.options import Options
+from sobremesa.contract.text import Text
+
+from . import imagining, invariants, table
+from .label import LABEL
+from .rules import actions, doors, phases
+from .rules.actions import KINDS
+from .rules.chance import MOST_CHANCES
+from .rules.legal import MOST_LEGAL
+from .rules.state import State
+from .words import description, ending, lines, prompts, refusals
+from .words.actions import from_words, to_words
+
+
+class Dobble(Game):
+    label = LABEL
+    layout = State
+    kinds = KINDS
+
+    def setup(self, players: int, options: Options, draws: Draws) -> Document:
+        return {}
+
+    def begin(self, players: int, options: Options, start: Document) -> tuple[Records, Records]:
+        board = table.make_table(players, options, start)
+        return board, table.first_state(board)
+
+    def awaited(self, board: Records, state: Records) -> tuple[int, ...]:
+        """DOB-10: before a mini-game everybody is asked; in play the game waits for nobody."""
+        if state[0]["phase"] != phases.READY:
+            return ()
+        return tuple(seat for seat in range(int(board[0]["players"])) if not state[0]["ready"][seat])
+
+    def actors(self, board: Records, state: Records) -> tuple[int, ...]:
+        return tuple(seat for seat in range(int(board[0]["players"])) if doors.may_act(board, state, 0, seat))
+
+    def legal(self, board: Records, state: Records, seat: int) -> list[int]:
+        """Claims, and pings, are a family: every symbol printed on every card within reach, right or wrong (DOB-6)."""
+        if not doors.may_act(board, state, 0, seat):
+            return []
+        if state[0]["phase"] == phases.READY:
+            return [actions.READY]
+        return [family(actions.CLAIM if doors.may_claim_now(board, state, 0, seat) else actions.PING)]
+
+    def refusal(self, board: Records, state: Records, seat: int, action: int) -> int:
+        return doors.refusal(board, state, 0, seat, action)
+
+    def apply(self, board: Records, state: Records, actor: int, action: int) -> None:
+        doors.apply(board, state, 0, actor, action)
+
+    def chance(self, board: Records, state: Records) -> Chances | None:
+        outcomes, weights = np.empty(MOST_CHANCES, np.int64), np.empty(MOST_CHANCES, np.int64)
+        count = doors.list_chance(board, state, 0, outcomes, weights)
+        return Chances(outcomes[:count].tolist(), weights[:count].tolist()) if count else None
+
+    def result(self, board: Records, state: Records) -> Result | None:
+        """DOB-12."""
+        if state[0]["phase"] != phases.OVER:
+            return None
+        return Result(ending.winners(board, state), ending.scores(board, state), ending.reason(board, state))
+
+    def decision(self, board: Records, state: Records, seat: int) -> int:
+        """How often a seat was ready: a claim names its cards and is judged by them, never by a number."""
+        return int(state[0]["asked"][seat])
+
+    def default_action(self, board: Records, state: Records, seat: int) -> int:
+        return actions.READY
+
+    def next_tick(self, board: Records, state: Records) -> Tick | None:
+        out = np.empty(2, np.int64)
+        return Tick(int(out[0]), int(out[1])) if doors.next_tick(board, state, 0, out) else None
+
+    def clock(self, board: Records, state: Records, now: int) -> int | None:
+        """Times never decrease; a moment already known needs no telling."""
+        return KINDS.by_number[actions.AT].pack(now) if now > int(state[0]["now"]) else None
+
+    def broken(self, board: Records, state: Records) -> list[str]:
+        return invariants.broken(board, state)
+
+    def sees(self, board: Records, state: Records, question: str, viewer: int | None, owner: int) -> bool:
+        """DOB-9: a ping is the team's."""
+        team_of: Any = board[0]["team_of"]
+        return viewer is not None and owner < int(board[0]["players"]) and bool(team_of[viewer] == team_of[owner])
+
+    def mask_key(self, board: Records, state: Records, viewer: int | None) -> Hashable:
+        return int(board[0]["players"]), viewer
+
+    def imagine(
+        self, board: Records, seen: Records, viewer: int | None, history: Sequence[Step] | None, draws: Draws
+    ) -> Records:
+        return imagining.imagine(board, seen, draws)
+
+    def words(self, board: Records, action: int) -> str:
+        return to_words(action)
+
+    def parse(self, board: Records, words: str) -> int:
+        return from_words(words)
+
+    def reason(self, board: Records, seen: Records, seat: int, action: int, refusal: int) -> Reason:
+        return refusals.reason(board, seen, seat, action, refusal)
+
+    def prompt(self, board: Records, seen: Records, seat: int | None) -> Text:
+        return prompts.prompt(board, seen, seat)
+
+    def line(
+        self, board: Records, before: Records, actor: int, action: int, after: Records, viewer: int | None
+    ) -> Text:
+        return lines.line(board, before, actor, action, after)
+
+    def template(self, board: Records, seen: Records, seat: int, action: int) -> Template:
+        return Template(KINDS.by_number[kind_of(action)].name, description.bounds_of(board, seen, seat))
+
+    def fill(self, board: Records, seen: Records, seat: int, action: int, draws: Draws) -> int:
+        listed = self.every_legal(board, seen, seat)
+        return listed[draws.below(len(listed))]
+
+    def every_legal(self, board: Records, seen: Records, seat: int) -> list[int]:
+        """Each member of the families too: for bots, random play and tests."""
+        out = np.empty(MOST_LEGAL, np.int64)
+        found: list[int] = out[: doors.list_legal(board, seen, 0, seat, out)].tolist()
+        return found
+
+    def describe(self, board: Records, seen: Records) -> Document:
+        return description.describe(board, seen)
+
+    def describe_own(self, board: Records, seen: Records, seat: int) -> Document:
+        return description.describe_own(board, seen, seat)
+
+    def board_document(self, board: Records) -> Document:
+        return description.board_document(board)

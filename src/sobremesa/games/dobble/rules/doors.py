@@ -1,0 +1,79 @@
+"""The doors between Python and the compiled rules: arrays of states in, an index or the whole batch at once."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sobremesa.kernel.compiled import Many, rule
+
+from . import chance as chance_rules
+from . import flow, island, legal, may_claim, scoring, timing
+from .state import Board, State
+
+
+@rule
+def apply(boards: Many[Board], states: Many[State], place: int, actor: int, action: int) -> None:
+    flow.apply(states[place], boards[0], actor, action)
+
+
+@rule
+def refusal(boards: Many[Board], states: Many[State], place: int, seat: int, action: int) -> int:
+    return may_claim.refusal(states[place], boards[0], seat, action)
+
+
+@rule
+def list_legal(boards: Many[Board], states: Many[State], place: int, seat: int, out: NDArray[np.int64]) -> int:
+    return legal.list_legal(states[place], boards[0], seat, out)
+
+
+@rule
+def may_act(boards: Many[Board], states: Many[State], place: int, seat: int) -> bool:
+    return legal.may_act(states[place], boards[0], seat)
+
+
+@rule
+def may_claim_now(boards: Many[Board], states: Many[State], place: int, seat: int) -> bool:
+    return legal.may_claim(states[place], boards[0], seat)
+
+
+@rule
+def can_reach(boards: Many[Board], states: Many[State], place: int, seat: int, at: int) -> bool:
+    return legal.can_reach(states[place], boards[0], seat, at)
+
+
+@rule
+def why_no_ping(boards: Many[Board], states: Many[State], place: int, seat: int) -> int:
+    return may_claim.may_point(states[place], boards[0], seat)
+
+
+@rule
+def list_chance(
+    boards: Many[Board], states: Many[State], place: int, outcomes: NDArray[np.int64], weights: NDArray[np.int64]
+) -> int:
+    return chance_rules.list_chance(states[place], boards[0], outcomes, weights)
+
+
+@rule
+def draw_chance(boards: Many[Board], states: Many[State], place: int, stream: NDArray[np.int64]) -> int:
+    return chance_rules.draw_chance(states[place], boards[0], stream)
+
+
+@rule
+def next_tick(boards: Many[Board], states: Many[State], place: int, out: NDArray[np.int64]) -> bool:
+    return timing.next_tick(states[place], boards[0], out)
+
+
+@rule
+def count_of(boards: Many[Board], states: Many[State], place: int, team: int) -> int:
+    return island.count_of(states[place], boards[0], team)
+
+
+@rule
+def visible_cards(boards: Many[Board], states: Many[State], place: int, team: int) -> int:
+    return island.visible_cards(states[place], team)
+
+
+@rule
+def ask_all(boards: Many[Board], states: Many[State], place: int) -> None:
+    scoring.ask_all(states[place])

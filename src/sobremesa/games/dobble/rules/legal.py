@@ -1,0 +1,78 @@
+"""What a seat may do: every symbol printed on every card it can reach, right or wrong."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sobremesa.kernel.compiled import rule
+
+from . import actions, phases, reasons
+from .actions import pack_claim, pack_ping
+from .bounds import ALL_PLACES, ON_A_CARD, PLACES
+from .cards import SHOWN
+from .island import may_cover
+from .may_claim import card_at, is_in_game, may_point, own_card, partner_of, why_not_at, why_not_from
+from .state import Board, State
+
+MOST_LEGAL = PLACES * ON_A_CARD
+
+
+@rule
+def may_claim(state: State, board: Board, seat: int) -> bool:
+    own = own_card(state, seat)
+    return state.phase == phases.PLAY and own > 0 and why_not_from(state, board, seat, own - 1) == reasons.LEGAL
+
+
+@rule
+def can_reach(state: State, board: Board, seat: int, place: int) -> bool:
+    if not is_in_game(state, board, place) or not card_at(state, place):
+        return False
+    return why_not_at(state, board, seat, place, card_at(state, place) - 1) == reasons.LEGAL
+
+
+@rule
+def list_claims(state: State, board: Board, seat: int, out: NDArray[np.int64]) -> int:
+    count = 0
+    own = own_card(state, seat) - 1
+    for place in range(ALL_PLACES):
+        if can_reach(state, board, seat, place):
+            target = card_at(state, place) - 1
+            for nth in range(ON_A_CARD):
+                out[count] = pack_claim(place, int(SHOWN[target, nth]), own, target)
+                count += 1
+    return count
+
+
+@rule
+def list_pings(state: State, board: Board, seat: int, out: NDArray[np.int64]) -> int:
+    count = 0
+    partner = partner_of(board, seat)
+    for place in range(PLACES):
+        if may_cover(state, board, place, int(board.team_of[seat])):
+            for nth in range(ON_A_CARD):
+                symbol = int(SHOWN[card_at(state, place) - 1, nth])
+                if state.ping_place[partner] != 1 + place or state.ping_symbol[partner] != 1 + symbol:
+                    out[count] = pack_ping(partner, place, symbol)
+                    count += 1
+    return count
+
+
+@rule
+def list_legal(state: State, board: Board, seat: int, out: NDArray[np.int64]) -> int:
+    """Writes every legal action; how many there are."""
+    if state.phase == phases.READY and not state.ready[seat]:
+        out[0] = actions.READY
+        return 1
+    if may_claim(state, board, seat):
+        return list_claims(state, board, seat, out)
+    if may_point(state, board, seat) == reasons.LEGAL:
+        return list_pings(state, board, seat, out)
+    return 0
+
+
+@rule
+def may_act(state: State, board: Board, seat: int) -> bool:
+    if state.phase == phases.READY:
+        return not state.ready[seat]
+    return may_claim(state, board, seat) or may_point(state, board, seat) == reasons.LEGAL
