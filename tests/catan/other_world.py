@@ -15,8 +15,10 @@ def scramble(island: Island, state: Records, viewer: int | None, draws: Draws) -
     other = copy_of(state)
     now: Any = other[0]
     hidden = [seat for seat in range(island.players) if seat != viewer]
-    _deal_hands(now, hidden, draws)
+    shown = int(now["helper_victim"]) - 1 if viewer == now["active"] else -1  # HLP-11
+    _deal_hands(now, [seat for seat in hidden if seat != shown], draws)
     _deal_development_cards(island, now, hidden, draws)
+    _deal_favours(now, hidden, draws)
     return other
 
 
@@ -30,9 +32,11 @@ def _deal_hands(now: Any, hidden: list[int], draws: Draws) -> None:
 
 
 def _deal_development_cards(island: Island, now: Any, hidden: list[int], draws: Draws) -> None:
-    unknown = now["deck"] + (now["cards"] + now["fresh"])[hidden].sum(0)
+    unknown = now["deck"] + (now["cards"] + now["fresh"] + now["looked_at"])[hidden].sum(0)
+    looking = int(now["looked_at"][hidden].sum())  # HLP-10
     while True:
         pool = draws.shuffled(_cards(unknown))
+        looked_at = [pool.pop() for _ in range(looking)]
         hands = {seat: [pool.pop() for _ in range(now["card_count"][seat])] for seat in hidden}
         if not _has_won(island, now, hands):
             break
@@ -40,7 +44,20 @@ def _deal_development_cards(island: Island, now: Any, hidden: list[int], draws: 
         young = int(now["fresh_count"][seat])
         now["fresh"][seat] = [hand[:young].count(card) for card in range(5)]
         now["cards"][seat] = [hand[young:].count(card) for card in range(5)]
+    if looking:
+        now["looked_at"][now["active"]] = [looked_at.count(card) for card in range(5)]
     now["deck"] = [pool.count(card) for card in range(5)]
+
+
+def _deal_favours(now: Any, hidden: list[int], draws: Draws) -> None:
+    """FRI-11: tokens in hand and in the supply."""
+    pool = draws.shuffled(_cards(now["favour_supply"] + (now["favours"] + now["favours_fresh"])[hidden].sum(0)))
+    for seat in hidden:
+        young, all_of_them = int(now["favours_fresh_count"][seat]), int(now["favour_count"][seat])
+        tokens = [pool.pop() for _ in range(all_of_them)]
+        now["favours_fresh"][seat] = [tokens[:young].count(guild) for guild in range(5)]
+        now["favours"][seat] = [tokens[young:].count(guild) for guild in range(5)]
+    now["favour_supply"] = [pool.count(guild) for guild in range(5)]
 
 
 def _has_won(island: Island, now: Any, hands: dict[int, list[int]]) -> bool:

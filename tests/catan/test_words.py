@@ -16,7 +16,14 @@ from sobremesa.contract.errors import Reason
 from sobremesa.contract.match import Match, new_match
 from sobremesa.contract.options import Choice
 from sobremesa.contract.text import LANGUAGES, Text
-from sobremesa.games.catan.board.bounds import BUILD_NAMES, CARD_NAMES, COLOURS, RESOURCE_NAMES, TERRAIN_NAMES
+from sobremesa.games.catan.board.bounds import (
+    BUILD_NAMES,
+    CARD_NAMES,
+    COLOURS,
+    GUILD_NAMES,
+    RESOURCE_NAMES,
+    TERRAIN_NAMES,
+)
 from sobremesa.games.catan.game import Catan
 from sobremesa.games.catan.label import LABEL
 from sobremesa.games.catan.rules import phases
@@ -42,8 +49,8 @@ def places(template: str) -> set[str]:
 
 def expected_keys() -> set[str]:
     """One key for everything the game has a name or a number for."""
-    terms = (*RESOURCE_NAMES, *TERRAIN_NAMES, *CARD_NAMES, *BUILD_NAMES, *COLOURS, *AWARDS)
-    keys = {key("term", name) for name in terms}
+    terms = (*RESOURCE_NAMES, *TERRAIN_NAMES, *CARD_NAMES, *BUILD_NAMES, *COLOURS, *AWARDS, *GUILD_NAMES)
+    keys = {key("term", name) for name in terms} | {key("favour", name) for name in GUILD_NAMES}
     keys |= {key("refusal", code) for code in CODES.values()}
     keys |= {key(room, phase) for room in ("phase", "prompt") for phase in PHASE_NAMES.values()}
     keys |= {key("line", kind.name) for kind in KINDS}

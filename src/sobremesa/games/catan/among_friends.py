@@ -88,3 +88,24 @@ def deal_favours(island: Island, now: Any, others: list[int], draws: Draws) -> N
             now[field][seat, pool.pop()] += 1
     for guild in pool:
         now["favour_supply"][guild] += 1
+
+
+def first_links(island: Island, now: Any, seat: int) -> dict[int, list[int]]:
+    """FRI-4: for each free path at a district of the seat, with whom a road there would be a first link."""
+    board: Any = island.numbers[0]
+    districts, links = now["district"][: island.players].tolist(), now["links"].tolist()
+    roads, found = now["roads"].tolist(), {}
+    for path, ends in enumerate(board["path_ends"][: board["paths"]].tolist()):
+        own = [districts[seat][node] for node in ends if districts[seat][node]]
+        if roads[path] or not own:
+            continue
+        met = links[own[0]] | links[own[-1]]
+        foreign = [other for other in range(island.players) if other != seat]
+        joined = [other for other in foreign if any(_is_new(districts[other][node], met) for node in ends)]
+        if joined:
+            found[path] = joined
+    return found
+
+
+def _is_new(label: int, met: int) -> bool:
+    return bool(label) and not met >> label & 1

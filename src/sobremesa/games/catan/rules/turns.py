@@ -14,6 +14,7 @@ from .hooks import at_turn_end, has_won, interruption, is_asked_by_expansion
 from .state import State
 from .trade import clear_offers, has_something, is_asked
 
+ANSWERED: Final = -1
 NOBODY_ASKS: Final = 0
 OFFER_QUESTION: Final = 1 << 24
 TURN_QUESTION: Final = 1 << 25
@@ -110,6 +111,8 @@ def question_to(state: State, board: Board, player: int) -> int:
 def number_questions(state: State, board: Board, actor: int) -> None:
     """A seat's question gets a new number when it changes, or when the awaited seat has acted and is asked again."""
     if state.phase >= phases.FIRST_CHANCE:
+        if actor >= 0:
+            state.question[actor] = ANSWERED  # after what chance brings, even the same question is a new one
         return
     for player in range(board.players):
         question = question_to(state, board, player)

@@ -5,36 +5,221 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from sobremesa.contract.action import kind_of
 from sobremesa.contract.game import Document
-from sobremesa.contract.text import Text
+from sobremesa.contract.text import Text, term
+from sobremesa.contract.text import seat as the_seat
 
+from ..among_friends import first_links
+from ..board.bounds import BOOK, COMPASS, DESERT, GUILD_NAMES, RESOURCE_NAMES, SHIP, SHOVEL, WAGON
 from ..island import Island
+from ..rules import actions, phases, reasons
 from .case import Case
-from .reader import Reader
+from .reader import Reader, named, resource_name
 from .step import Step
-from .values import Values
+from .values import Values, resource_term, seats, single
 
-FILLINGS: dict[int, Callable[[Island, Mapping[str, int]], str]] = {}
+GUILD_OF = {
+    actions.WAGON: WAGON,
+    actions.SHIP: SHIP,
+    actions.SHOVEL: SHOVEL,
+    actions.BOOK: BOOK,
+    actions.COMPASS: COMPASS,
+}
+PRICES = (1, 1, 1, 2, 2)
 
-READERS: dict[int, Callable[[Island, Reader], list[int]]] = {}
+CARD_GIVEN = {actions.GIFT: "resource", actions.WAGON: "give"}
+CARD_TAKEN = {actions.WAGON: "take", actions.SHIP: "resource"}
 
-TELLING: dict[int, Callable[[Step], Text]] = {}
 
-PROMPTS: dict[int, Callable[[Island, Any, int | None], Text]] = {}
+def _guild(number: int) -> str:
+    return named(GUILD_NAMES, number)
+
+
+FILLINGS: dict[int, Callable[[Island, Mapping[str, int]], str]] = {
+    actions.GIFT: lambda _, v: f"{resource_name(v['resource'])} {v['player']}",
+    actions.WAGON: lambda _, v: f"{resource_name(v['give'])} for {resource_name(v['take'])}",
+    actions.SHIP: lambda _, v: resource_name(v["resource"]),
+    actions.PUT_BACK: lambda _, v: _guild(v["guild"]),
+    actions.FIRST_DRAW: lambda _, v: str(v["player"]),
+    actions.FAVOUR: lambda _, v: f"{v['player']} {_guild(v['guild'])}",
+}
+
+
+def _read_swap(reader: Reader) -> list[int]:
+    give = reader.resource()
+    reader.skip("for")
+    return [give, reader.resource()]
+
+
+READERS: dict[int, Callable[[Island, Reader], list[int]]] = {
+    actions.GIFT: lambda _, r: [r.resource(), r.seat()],
+    actions.WAGON: lambda _, r: _read_swap(r),
+    actions.SHIP: lambda _, r: [r.resource()],
+    actions.PUT_BACK: lambda _, r: [r.one_of(GUILD_NAMES, "a guild")],
+    actions.FIRST_DRAW: lambda _, r: [r.seat()],
+    actions.FAVOUR: lambda _, r: [r.seat(), r.one_of(GUILD_NAMES, "a guild")],
+}
+
+
+def _gift(step: Step) -> Text:
+    return step.say(to=the_seat(step.parts["player"]), cards=single(step.parts["resource"]))
+
+
+def _take_gift(step: Step) -> Text:
+    return step.say(giver=the_seat(int(step.before["active"])), cards=single(int(step.before["gift_card"]) - 1))
+
+
+def _wagon(step: Step) -> Text:
+    variant = ".again" if step.before["phase"] == phases.SECOND_SWAP else ""
+    return step.say(variant, give=single(step.parts["give"]), get=single(step.parts["take"]))
+
+
+def _put_back(step: Step) -> Text:
+    return step.say(".hidden") if step.is_hidden("guild") else step.say(guild=term(GUILD_NAMES[step.parts["guild"]]))
+
+
+def _favour(step: Step) -> Text:
+    player = the_seat(step.parts["player"])
+    if step.is_hidden("guild"):
+        return step.say(".hidden", player=player)
+    return step.say(player=player, guild=term(GUILD_NAMES[step.parts["guild"]]))
+
+
+TELLING: dict[int, Callable[[Step], Text]] = {
+    actions.GIFT: _gift,
+    actions.TAKE_GIFT: _take_gift,
+    actions.WAGON: _wagon,
+    actions.SHIP: lambda step: step.say(cards=single(step.parts["resource"])),
+    actions.PUT_BACK: _put_back,
+    actions.FIRST_DRAW: lambda step: step.say(owner=the_seat(step.parts["player"])),
+    actions.FAVOUR: _favour,
+}
+
+
+def earned(step: Step) -> list[Text]:
+    """FRI-2 … FRI-5: what the action has earned; the draws follow."""
+    if kind_of(step.action) in (actions.FAVOUR, actions.FIRST_DRAW):
+        return []
+    player = int(step.before["active"])
+    due, owners = step.after["favours_due"], step.after["favours_due"].nonzero()[0].tolist()
+    if not due[player]:
+        return []
+    values = {"player": the_seat(player), "n": int(due[player])}
+    others = [owner for owner in owners if owner != player]
+    return [Text("line.joined", {**values, "players": seats(others)}) if others else Text("line.earned", values)]
+
+
+def _answer_gift(island: Island, now: Any, seat: int | None) -> Text:
+    to = int(now["gift_to"]) - 1
+    values = {"player": the_seat(int(now["active"])), "cards": single(int(now["gift_card"]) - 1)}
+    if seat == to:
+        return Text("prompt.answer_gift", values)
+    return Text("prompt.answer_gift.other", {**values, "to": the_seat(to)})
+
+
+def _rob(island: Island, now: Any, seat: int | None) -> Text:
+    if seat != now["active"]:
+        return Text("prompt.rob.other", {"player": the_seat(int(now["active"]))})
+    board: Any = island.numbers[0]
+    may_spare = board["friends"] and board["hex_terrain"][now["robber"]] == DESERT
+    return Text("prompt.rob.spare" if may_spare else "prompt.rob")
+
+
+def _own_or_other(key: str) -> Callable[[Island, Any, int | None], Text]:
+    def prompt(island: Island, now: Any, seat: int | None) -> Text:
+        active = int(now["active"])
+        return Text(key) if seat == active else Text(f"{key}.other", {"player": the_seat(active)})
+
+    return prompt
+
+
+def drawing(island: Island, now: Any) -> int:
+    """FRI-5: who draws now: whoever was named first, then the owners in turn order, then the builder."""
+    active, order = int(now["active"]), island.numbers[0]["seat_order"][: island.players].tolist()
+    start = order.index(active) + 1
+    waiting = [int(now["favour_first"]) - 1, *order[start:], *order[:start]]
+    return next((seat for seat in waiting if seat >= 0 and now["favours_due"][seat]), active)
+
+
+PROMPTS: dict[int, Callable[[Island, Any, int | None], Text]] = {
+    phases.ROB: _rob,
+    phases.ANSWER_GIFT: _answer_gift,
+    phases.SECOND_SWAP: _own_or_other("prompt.second_swap"),
+    phases.PUT_BACK: _own_or_other("prompt.put_back"),
+    phases.FIRST_DRAW: _own_or_other("prompt.first_draw"),
+    phases.DRAW_FAVOUR: lambda island, now, seat: Text(
+        "prompt.draw_favour", {"player": the_seat(drawing(island, now))}
+    ),
+}
 """By phase, for every seat and for spectators."""
 
-REFUSAL_VALUES: dict[int, Callable[[Case], Values]] = {}
 
-REFUSAL_VARIANTS: dict[int, Callable[[Case], str]] = {}
+def _named_guild(case: Case) -> Values:
+    guild = case.parts["guild"] if case.kind == actions.PUT_BACK else GUILD_OF[case.kind]
+    return {"guild": term(GUILD_NAMES[guild]), "n": PRICES[guild]}
+
+
+def _owners(case: Case) -> Values:
+    owners = case.now["favours_due"].nonzero()[0].tolist()
+    return {"players": seats(owner for owner in owners if owner != case.seat)}
+
+
+REFUSAL_VALUES: dict[int, Callable[[Case], Values]] = {
+    reasons.OTHER_GIFT: lambda case: {"what": resource_term(int(case.now["gift_card"]) - 1)},
+    reasons.ASKED_ALREADY: lambda case: {"player": the_seat(case.parts["player"])},
+    reasons.AHEAD_OF_YOU: lambda case: {"player": the_seat(case.parts["player"])},
+    reasons.FAVOUR_IS_FRESH: _named_guild,
+    reasons.TOO_FEW_FAVOURS: _named_guild,
+    reasons.NOT_JOINED: _owners,
+}
+
+REFUSAL_VARIANTS: dict[int, Callable[[Case], str]] = {
+    reasons.TOO_FEW_FAVOURS: lambda case: ".put_back" if case.kind == actions.PUT_BACK else "",
+}
 
 
 def describe(island: Island, now: Mapping[str, Any]) -> Document:
-    return {}
+    is_drawing = now["phase"] == phases.DRAW_FAVOUR
+    return {
+        "favours": {
+            "supply": now["favour_supply_size"],
+            "spent": dict(zip(GUILD_NAMES, now["favours_spent"], strict=True)),
+            "catan_tokens": now["catan_tokens"],
+            "used": bool(now["favour_used"]),
+            "drawing": drawing(island, now) if is_drawing else None,
+        },
+        "gift": _open_gift(island, now) if now["gift_card"] else None,
+    }
+
+
+def _open_gift(island: Island, now: Mapping[str, Any]) -> Document:
+    return {
+        "card": RESOURCE_NAMES[now["gift_card"] - 1],
+        "to": now["gift_to"] - 1 if now["gift_to"] else None,
+        "asked": [seat for seat in range(island.players) if now["gift_asked"] >> seat & 1],
+        "given": bool(now["gift_given"]),
+    }
 
 
 def describe_player(island: Island, now: Mapping[str, Any], seat: int) -> Document:
-    return {}
+    held = [old + fresh for old, fresh in zip(now["favours"][seat], now["favours_fresh"][seat], strict=True)]
+    return {
+        "favours": now["favour_count"][seat],
+        "fresh_favours": now["favours_fresh_count"][seat],
+        "favours_due": now["favours_due"][seat],
+        **({"guilds": _guilds(held)} if now["phase"] == phases.OVER else {}),
+    }
 
 
 def describe_own(island: Island, now: Any, seat: int) -> Document:
-    return {}
+    joins = first_links(island, now, seat)
+    return {
+        "guilds": _guilds(now["favours"][seat].tolist()),
+        "fresh_guilds": _guilds(now["favours_fresh"][seat].tolist()),
+        "joins": {island.names.paths[path]: owners for path, owners in joins.items()},
+    }
+
+
+def _guilds(counts: list[int]) -> dict[str, int]:
+    return {name: count for name, count in zip(GUILD_NAMES, counts, strict=True) if count}

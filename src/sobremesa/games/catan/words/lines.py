@@ -26,7 +26,7 @@ from .values import card_term, given_by, hand, resource_term, seats, sides, sing
 def line(island: Island, before: Records, actor: int, action: int, after: Records) -> Text:
     step = Step(island, before[0], actor, action, after[0])
     told = _TELLING[kind_of(action)](step) if kind_of(action) in _TELLING else step.say()
-    then = [*_awards(step), *_end(island, after)]
+    then = [*_awards(step), *friends.earned(step), *helpers.also(step), *_end(island, after)]
     if not then:
         return told
     return Text("line.then", {"line": inner(told), "then": listed([inner(text) for text in then], by=". ")})
@@ -152,7 +152,8 @@ def _awards(step: Step) -> list[Text]:
         values = {"player": seat(route), "n": int(now["route_length"][route])}
         texts.append(Text("line.route", values) if route >= 0 else Text("line.route.none"))
     if now["army_holder"] != step.before["army_holder"]:
-        texts.append(Text("line.army", {"player": seat(army), "n": int(now["played"][army, KNIGHT])}))
+        values = {"player": seat(army), "n": int(now["played"][army, KNIGHT])}
+        texts.append(Text("line.army", values) if army >= 0 else Text("line.army.none"))
     return texts + _tokens(step)
 
 

@@ -60,12 +60,14 @@ def _needed(case: Case) -> list[int]:
         return [values["rate"] if resource == values["give"] else 0 for resource in range(bounds.RESOURCES)]
     if case.kind == actions.ACCEPT:
         return [int(change) for change in case.now["offers"][case.now["active"]]]
+    if case.kind in friends.CARD_GIVEN:
+        return [int(resource == values[friends.CARD_GIVEN[case.kind]]) for resource in range(bounds.RESOURCES)]
     return [-change for change in terms_of(case.action)[:-1]]
 
 
 def _bank(case: Case) -> Values:
     values, bank = case.parts, case.now["bank"]
-    wanted = values["take"] if case.kind == actions.MARITIME else values["first"]
+    wanted = values[_CARD_TAKEN.get(case.kind, "first")]
     if case.kind == actions.INVENTION and bank[wanted]:
         wanted = values["second"]
     return {"what": resource_term(wanted), "n": int(bank[wanted])}
@@ -88,12 +90,15 @@ def _rate(case: Case) -> Values:
 
 def _discarding(case: Case) -> Values:
     waiting = (case.now["owed"] > 0) & (case.now["has_chosen"] == 0)
-    return {"players": seats(int(number) for number in waiting.nonzero()[0])}
+    asked = {int(case.now["helper_asked"]) - 1} - {-1}
+    return {"players": seats(sorted(asked.union(waiting.nonzero()[0].tolist())))}
 
 
 def _free_roads(case: Case) -> Values:
     return {"n": min(int(case.now["free_roads"]), int(case.now["pieces"][case.seat, bounds.ROAD]))}
 
+
+_CARD_TAKEN = {actions.MARITIME: "take", **friends.CARD_TAKEN, **helpers.CARD_TAKEN}
 
 _CARDS = {
     actions.KNIGHT: bounds.KNIGHT,
