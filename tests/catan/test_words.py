@@ -151,13 +151,17 @@ def read_moment(reader: Reader, match: Match, draws: Draws) -> None:
         reader.read_reason(reason)
 
 
-RARE = {"prompt.discard.chosen", "line.monopoly.none", "line.robber.stays", "line.route.none"}
-"""What only the tests with made-up moments below are sure to bring about."""
+RARE = {
+    *("prompt.discard.chosen", "line.monopoly.none", "line.robber.stays", "line.route.none"),
+    *("prompt.first_draw", "prompt.first_draw.other", "line.first_draw", "line.spare", "prompt.rob.spare"),
+}
+"""What only tests with made-up moments are sure to bring about."""
 TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
     (4, {}),
     (3, {"phases": "strict", "offers": 2, "goal": 5}),
     (2, {"setup": "beginner", "robber": "friendly", "goal": 6}),
     (4, {"goal": 4, "offers": 0, "dice": "balanced"}),
+    (4, {"friends": True}),
 )
 
 
