@@ -12,9 +12,9 @@ from sobremesa.games.catan.rules.points import AWARD_POINTS
 
 from .ground import Counts
 from .packing import pack
-from .roads import Roads, Spot
+from .roads import Roads, Spot, touches
 from .sight import Sight
-from .values import PATIENCE, minus, plus, rolls_until, worth_of_settlement, worth_of_yield
+from .values import PATIENCE, minus, plus, rolls_until, worth_of_harbour, worth_of_settlement, worth_of_yield
 
 PLACES_THOUGHT_OF = 4
 CONTESTED = 0.85
@@ -39,6 +39,7 @@ class Plan:
 def make_plans(sight: Sight, roads: Roads) -> list[Plan]:
     """Everything worth building, the best first."""
     plans = [*_settlements(sight, roads), *_cities(sight), *_route(sight, roads), *_card(sight)]
+    plans += [*_tokens(sight, roads), *_harbours(sight)]
     return sorted(plans, key=lambda plan: -plan.score(sight, sight.hand))
 
 
@@ -96,6 +97,31 @@ def _route(sight: Sight, roads: Roads) -> list[Plan]:
     cost = [len(roads.route) * amount for amount in one]
     steps = tuple(pack(actions.ROAD, path) for path in roads.route)
     return [Plan(steps, cost, one, _worth(sight, AWARD_POINTS, -0.4))]
+
+
+def _tokens(sight: Sight, roads: Roads) -> list[Plan]:
+    """SCN-5: a point for whoever comes first."""
+    one = sight.ground.costs[bounds.ROAD]
+    return [
+        Plan(
+            tuple(pack(actions.ROAD, path) for path in spot.way),
+            [len(spot.way) * amount for amount in one],
+            one,
+            _worth(sight, 1, -0.1 * len(spot.way)),
+        )
+        for spot in roads.tokens
+    ]
+
+
+def _harbours(sight: Sight) -> list[Plan]:
+    """SCN-3: red paths at which an own road ends already."""
+    cost, nothing = sight.ground.costs[bounds.ROAD], [0] * bounds.RESOURCES
+    return [
+        Plan((pack(actions.ROAD, path),), cost, cost, worth)
+        for path, harbour in enumerate(sight.ground.red)
+        if harbour and not sight.roads[path] and touches(sight, path)
+        if (worth := 2 * worth_of_harbour(harbour, sight.rates, sight.income, nothing)) > 0
+    ]
 
 
 def _card(sight: Sight) -> list[Plan]:

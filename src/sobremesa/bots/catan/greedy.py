@@ -10,6 +10,7 @@ from sobremesa.contract.view import View
 from sobremesa.games.catan.rules import actions, phases
 
 from .building import Plan, choose_build, choose_free_road, make_plans
+from .canal import choose_canal
 from .cards import choose_card, choose_knight
 from .founding import choose_road, choose_settlement
 from .ground import Ground, read_ground
@@ -82,6 +83,8 @@ class GreedyBot:
             return pack(actions.ROB, choose_victim(sight, places))
         self.roads.look(sight)
         plans = make_plans(sight, self.roads)
+        if phase == phases.EXTRA_BUILDING:
+            return choose_build(sight, plans, legal) or actions.END_TURN
         if phase == phases.DISCARD:
             return choose_discard(sight, plans)
         return pack(actions.ROAD, choose_free_road(sight, self.roads, plans, places))
@@ -97,6 +100,7 @@ class GreedyBot:
             choose_confirm(sight, plans, legal)
             or choose_card(sight, plans, self.roads, legal)
             or choose_build(sight, plans, legal)
+            or choose_canal(sight, plans, legal)
             or self._offer(sight, plans)
             or choose_maritime(sight, plans, legal)
             or actions.END_TURN
@@ -104,7 +108,7 @@ class GreedyBot:
 
     def _offer(self, sight: Sight, plans: Sequence[Plan]) -> int | None:
         left = int(sight.ground.island.numbers[0]["offers_per_turn"]) - int(sight.now["offers_made"])
-        if left <= 0 or int(sight.now["trade_over"]):
+        if left <= 0 or int(sight.now["trade_over"]) or int(sight.now["extra"]):
             return None
         offer = choose_offer(sight, plans, self.offers)
         if offer is not None:

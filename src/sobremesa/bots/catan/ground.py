@@ -30,6 +30,11 @@ class Ground:
     """For each intersection, the pips of each resource around it."""
     harbour: list[int]
     locations: list[bool]
+    is_map: bool
+    """Whether roads follow the marked paths between towns (SCN-2)."""
+    red: list[int]
+    """For each path, the harbour of whoever has the road (SCN-3)."""
+    canal: list[bool]
     costs: list[Counts]
     bank: int
     goal: int
@@ -61,6 +66,9 @@ def read_ground(island: Island) -> Ground:
         yields=[_yields(around, terrain, pips) for around in hexes_at],
         harbour=board["node_harbour"][:nodes].tolist(),
         locations=[kind == LOCATION for kind in board["node_kind"][:nodes].tolist()],
+        is_map=bool(board["marked_paths"]),
+        red=board["path_harbour"][:paths].tolist(),
+        canal=[bool(board["canal"] and town) for town in board["node_canal"][:nodes].tolist()],
         costs=board["costs"].tolist(),
         bank=int(board["bank"]),
         goal=int(board["points_to_win"]),

@@ -30,6 +30,8 @@ class Roads:
 
     key: bytes = b""
     spots: list[Spot] = field(default_factory=list)
+    tokens: list[Spot] = field(default_factory=list)
+    """The Catan tokens within reach (SCN-5)."""
     route: tuple[int, ...] = ()
     """The roads still missing to the longest route; empty if it is far away or held."""
 
@@ -37,7 +39,9 @@ class Roads:
         key = bytes([sight.seat]) + sight.now["roads"].tobytes() + sight.now["buildings"].tobytes()
         if key != self.key:
             self.key = key
-            self.spots = find_spots(sight)
+            ways = find_ways(sight)
+            self.spots = find_spots(sight, ways)
+            self.tokens = [Spot(node, way) for node, way in ways.items() if way and sight.tokens_at[node]]
             self.route = find_route(sight)
 
 
@@ -49,8 +53,13 @@ def reaches(sight: Sight, node: int) -> bool:
     return any(sight.roads[path] == 1 + sight.seat for path, _ in sight.ground.ways[node])
 
 
-def find_spots(sight: Sight) -> list[Spot]:
-    """Every place that can be settled with at most so many roads, the nearest first."""
+def find_spots(sight: Sight, ways: dict[int, tuple[int, ...]]) -> list[Spot]:
+    """Every place within reach that can be settled, the nearest first."""
+    return [Spot(node, way) for node, way in ways.items() if not sight.crowded[node] and sight.ground.locations[node]]
+
+
+def find_ways(sight: Sight) -> dict[int, tuple[int, ...]]:
+    """Every intersection that can be reached with at most so many roads, and those that are missing."""
     ground, own = sight.ground, 1 + sight.seat
     farthest = min(FARTHEST, sight.pieces[ROAD])
     seen: dict[int, tuple[int, ...]] = {}
@@ -61,13 +70,18 @@ def find_spots(sight: Sight) -> list[Spot]:
     edge = list(seen)
     while edge:
         node = edge.pop(0)
-        if len(seen[node]) == farthest or sight.buildings[node] not in (0, own):
+        if len(seen[node]) == farthest or sight.buildings[node] not in (0, own) or is_closed(sight, node):
             continue
         for path, across in ground.ways[node]:
             if across not in seen and not sight.roads[path]:
                 seen[across] = (*seen[node], path)
                 edge.append(across)
-    return [Spot(node, way) for node, way in seen.items() if not sight.crowded[node] and ground.locations[node]]
+    return seen
+
+
+def is_closed(sight: Sight, node: int) -> bool:
+    """SCN-2: at a town without an own building a road of one's own ends."""
+    return sight.ground.is_map and sight.ground.locations[node] and sight.buildings[node] != 1 + sight.seat
 
 
 def roads_to_route(sight: Sight) -> int:
@@ -85,7 +99,7 @@ def find_route(sight: Sight) -> tuple[int, ...]:
     if not 0 < wanted <= min(FARTHEST, sight.pieces[ROAD]):
         return ()
     target = int(sight.now["route_length"][sight.seat]) + wanted
-    starts = [path for path in range(len(sight.ground.ends)) if not sight.roads[path] and _touches(sight, path)]
+    starts = [path for path in range(len(sight.ground.ends)) if not sight.roads[path] and touches(sight, path)]
     imagined: Any = copy_of(sight.state)
     for path in starts:
         found = _lengthen(sight, imagined, path, wanted, target)
@@ -94,7 +108,7 @@ def find_route(sight: Sight) -> tuple[int, ...]:
     return ()
 
 
-def _touches(sight: Sight, path: int) -> bool:
+def touches(sight: Sight, path: int) -> bool:
     one, other = sight.ground.ends[path]
     return reaches(sight, one) or reaches(sight, other)
 

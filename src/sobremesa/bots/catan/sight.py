@@ -20,7 +20,10 @@ class Sight:
         self.state = view.state
         self.now: Any = view.state[0]
         self.hand: Counts = self.now["hands"][seat].tolist()
-        self.rates: Counts = self.now["rates"][seat].tolist()
+        self.rates: Counts = [
+            2 if int(self.now["cheap"]) >> resource & 1 else rate
+            for resource, rate in enumerate(self.now["rates"][seat].tolist())
+        ]
         self.active = int(self.now["active"])
         self.robber = int(self.now["robber"])
 
@@ -44,6 +47,11 @@ class Sight:
     def roads(self) -> list[int]:
         """1 + seat."""
         found: list[int] = self.now["roads"].tolist()
+        return found
+
+    @cached_property
+    def tokens_at(self) -> list[int]:
+        found: list[int] = self.now["token_at"].tolist()
         return found
 
     @cached_property

@@ -1,0 +1,25 @@
+"""Canal tokens (SCN-12): played when two for one pays for the best plan at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sobremesa.games.catan.board.bounds import RESOURCES
+from sobremesa.games.catan.rules import actions
+
+from .building import Plan
+from .packing import pack
+from .sight import Sight
+from .values import can_pay
+
+
+def choose_canal(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int | None:
+    for plan in plans[:2]:
+        if can_pay(plan.cost, sight.hand, sight.rates):
+            return None
+        for resource in range(RESOURCES):
+            action = pack(actions.PLAY_CANAL, resource)
+            cheaper = [2 if number == resource else rate for number, rate in enumerate(sight.rates)]
+            if action in legal and can_pay(plan.cost, sight.hand, cheaper):
+                return action
+    return None
