@@ -17,7 +17,16 @@ GAMES = sorted((Path(__file__).parent / "golden").glob("*.json"))
 def test_there_are_golden_games_for_every_table_size_and_set_up() -> None:
     records = [json.loads(file.read_text())["record"] for file in GAMES]
     tables = {(record["players"], record["options"]["setup"]) for record in records}
-    assert tables == {(players, setup) for players in (2, 3, 4) for setup in ("variable", "beginner")}
+    small = {(players, setup) for players in (2, 3, 4) for setup in ("variable", "beginner")}
+    assert tables == small | {(5, "variable"), (6, "variable")}
+
+
+@pytest.mark.parametrize(
+    "option", [{"map": "corsica"}, {"map": "new_york"}, {"canal": True}, {"between_turns": "paired"}]
+)
+def test_there_are_golden_games_on_every_map(option: dict[str, object]) -> None:
+    records = [json.loads(file.read_text())["record"] for file in GAMES]
+    assert any(option.items() <= record["options"].items() for record in records)
 
 
 @pytest.mark.parametrize("file", GAMES, ids=lambda file: file.stem)

@@ -95,7 +95,7 @@ def _player(island: Island, seen: Records, now: dict[str, Any], seat: int) -> Do
         "has_discarded": bool(now["has_chosen"][seat]),
         "offer": _offer(now, seat),
         "answer": ANSWERS[now["answers"][seat]],
-        "tokens": now["tokens"][seat],
+        **({"tokens": now["tokens"][seat]} if _has_tokens(island) else {}),
         **({"canal_tokens": now["canal_tokens"][seat]} if _has_canal(island) else {}),
         **(friends.describe_player(island, now, seat) if _has_friends(island) else {}),
         **(helpers.describe_player(island, now, seat) if _has_helpers(island) else {}),
@@ -105,6 +105,10 @@ def _player(island: Island, seen: Records, now: dict[str, Any], seat: int) -> Do
 
 def _has_canal(island: Island) -> bool:
     return bool(island.numbers[0]["canal"])
+
+
+def _has_tokens(island: Island) -> bool:
+    return bool(island.numbers[0]["marked_paths"] or island.numbers[0]["friends"])
 
 
 def _has_friends(island: Island) -> bool:
