@@ -15,7 +15,7 @@ from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
 from sobremesa.contract.match import Match, new_match
 from sobremesa.games import rules
-from sobremesa.games.catan.board.bounds import CARD_NAMES, CITY, COLOURS, RESOURCE_NAMES, ROAD, SETTLEMENT
+from sobremesa.games.catan.board.bounds import CARD_NAMES, CITY, COLOURS, GUILD_NAMES, RESOURCE_NAMES, ROAD, SETTLEMENT
 from sobremesa.games.catan.board.islands import BASE, BEGINNER_TILES
 from sobremesa.games.catan.board.setup import make_start
 from sobremesa.games.catan.invariants import broken
@@ -95,6 +95,21 @@ class Position:
     def with_played(self, seat: int, **cards: int) -> Self:
         return self._count("played", seat, CARD_NAMES, cards)
 
+    def with_favours(self, seat: int, **guilds: int) -> Self:
+        """Favour tokens that may be used: `with_favours(0, wagon=1, book=2)`."""
+        return self._count("favours", seat, GUILD_NAMES, guilds)
+
+    def with_fresh_favours(self, seat: int, **guilds: int) -> Self:
+        """Favour tokens drawn in this turn."""
+        return self._count("favours_fresh", seat, GUILD_NAMES, guilds)
+
+    def favour_supply(self, *, held_by: int, **guilds: int) -> Self:
+        """The supply has just these tokens; all the others are in the hand of `held_by`."""
+        left = [guilds.get(name, 0) for name in GUILD_NAMES]
+        elsewhere = (self.now["favours"] + self.now["favours_fresh"]).sum(0)
+        self.now["favours"][held_by] += self.island.numbers[0]["favours"] - elsewhere - left
+        return self
+
     def _count(self, field: str, seat: int, names: tuple[str, ...], counts: dict[str, int]) -> Self:
         for name, count in counts.items():
             self.now[field][seat, names.index(name.replace("_", " "))] = count
@@ -145,6 +160,7 @@ class Position:
     def build(self, seed: int | str = 1) -> Match:
         self._count_pieces()
         self._count_cards()
+        self._count_favours()
         refresh(self.island, self.match.state)
         self._award("route_holder", self.now["route_length"], LEAST_ROUTE)
         self._award("army_holder", self.now["played"][:, 0], LEAST_ARMY)
@@ -173,6 +189,13 @@ class Position:
         now["deck_size"] = now["deck"].sum()
         now["card_count"] = held.sum(1)
         now["fresh_count"] = now["fresh"].sum(1)
+
+    def _count_favours(self) -> None:
+        now, held = self.now, self.now["favours"] + self.now["favours_fresh"]
+        now["favour_supply"] = self.island.numbers[0]["favours"] - held.sum(0) - now["favours_spent"]
+        now["favour_supply_size"] = now["favour_supply"].sum()
+        now["favour_count"] = held.sum(1)
+        now["favours_fresh_count"] = now["favours_fresh"].sum(1)
 
     def _award(self, award: str, sizes: Any, least: int) -> None:
         best = int(sizes.max())
