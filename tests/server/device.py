@@ -109,7 +109,7 @@ class Device:
         """The newest own part of a seat."""
         for frame in reversed(self.frames):
             found: Frame | None = (frame.get("own") or {}).get(str(seat))
-            if found is not None:
+            if found is not None and "decision" in found:
                 return found
         raise LookupError(f"nothing was told to seat {seat}")
 

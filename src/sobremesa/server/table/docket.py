@@ -13,6 +13,7 @@ from bisect import insort
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from ...contract.text import Text
@@ -195,7 +196,7 @@ class Docket:
         if found is None:
             return {}
         late, after = found
-        said = CATALOGUE.say_all(Text("refused.late", {"ms": late}))
+        said = late_words(late)
         return {"late": late, "after": after, "words": {lang: f"{told} {said[lang]}" for lang, told in words.items()}}
 
     def _time_left(self) -> float | None:
@@ -218,6 +219,12 @@ class Docket:
 
     def _credit(self, rtt: float | None) -> float:
         return min(MOST_CREDIT, rtt / 2) if self.table.charter.even and rtt is not None else 0.0
+
+
+@cache
+def late_words(ms: int) -> dict[str, str]:
+    """There are not many different ones: who comes much later was not in a race."""
+    return CATALOGUE.say_all(Text("refused.late", {"ms": ms}))
 
 
 def docket_of(table: Table) -> Docket:

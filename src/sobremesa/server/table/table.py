@@ -123,7 +123,7 @@ class Table:
         """Commits rows together, all or none, then tells them in order; while the disk works they are encoded."""
         committed = self._commit(entries)
         try:
-            told = [self._encode(entry) for entry in entries]
+            told = [self._encode(entry, entry is entries[-1]) for entry in entries]
         finally:
             try:
                 await committed
@@ -155,15 +155,17 @@ class Table:
                 frame = frames[seats] = told.frame(seats)
             listener.send(frame)
 
-    def _encode(self, entry: Entry) -> Told:
-        """A row in full; it is noted in the log people read on the way."""
+    def _encode(self, entry: Entry, is_last: bool) -> Told:
+        """A row to be told, noted on the way in the log people read. Of rows told together the last one has the view."""
         row, telling = entry.row, entry.telling
         inside, own_events = self.note(row, telling)
         head = b'{"type":"update",%b,"public":{%b' % (self._stamp(row), inside)
         own: dict[int, bytes] = {}
-        if telling is not None:
+        if telling is not None and is_last:
             head += self._view(row, telling, entry.deadlines)
             own = {seat: self._own(telling, seat, own_events) for seat in telling.seats}
+        else:
+            own = {seat: b'{"events":%b}' % events for seat, events in own_events.items()}
         if self.is_real_time:
             head += b',"began":' + encode(entry.began)
         if entry.document is not None:

@@ -6,6 +6,7 @@ Everything here is made from the viewer's mask of the state, never from the stat
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Any
 
 from ...contract.action import UNKNOWN, kind_of, payload_of
@@ -80,6 +81,14 @@ class Telling:
         self.match, self.seats, self.named = teller.match, teller.seats, teller.named
         self.now, self.events = now, events
 
+    @cached_property
+    def awaited(self) -> tuple[int, ...]:
+        return self.match.game.awaited(self.match.board, self.now.seen(None))
+
+    @cached_property
+    def actors(self) -> tuple[int, ...]:
+        return self.match.game.actors(self.match.board, self.now.seen(None))
+
     def events_of(self, viewer: Viewer) -> bytes | None:
         """The events as a viewer saw them; None where a seat saw no more than the public."""
         events = self.events[viewer]
@@ -91,8 +100,8 @@ class Telling:
         game, board, seen = self.match.game, self.match.board, self.now.seen(None)
         return {
             "view": game.describe(board, seen),
-            "awaited": game.awaited(board, seen),
-            "actors": game.actors(board, seen),
+            "awaited": self.awaited,
+            "actors": self.actors,
             "prompt": game.prompt(board, seen, None).as_json(),
             "result": result_json(game.result(board, seen)),
         }
@@ -100,8 +109,8 @@ class Telling:
     def own(self, seat: int) -> bytes:
         """A seat's own part as the inside of a JSON object, without its brackets."""
         game, board, seen = self.match.game, self.match.board, self.now.seen(seat)
-        legal = game.legal(board, seen, seat) if seat in game.actors(board, seen) else []
-        is_awaited = seat in game.awaited(board, seen)
+        legal = game.legal(board, seen, seat) if seat in self.actors else []
+        is_awaited = seat in self.awaited
         told = {
             "view": game.describe_own(board, seen, seat),
             "decision": game.decision(board, seen, seat),
