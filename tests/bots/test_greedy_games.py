@@ -43,6 +43,29 @@ def test_greedy_beats_three_randoms_from_every_seat() -> None:
     assert sum(has_won(seed) for seed in range(40)) >= 38
 
 
+EXPANSIONS: list[tuple[int, dict[str, Any]]] = [
+    (6, {}),
+    (5, {"between_turns": "paired"}),
+    (3, {"map": "corsica"}),
+    (4, {"map": "new_york", "canal": True}),
+    (4, {"friends": True}),
+    (4, {"helpers": True}),
+    (6, {"map": "corsica", "friends": True, "helpers": True}),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("players", "options"), EXPANSIONS)
+def test_greedy_beats_randoms_with_every_expansion(players: int, options: dict[str, Any]) -> None:
+    won = 0
+    for seed in range(20):
+        seat = seed % players
+        names = ["greedy" if other == seat else "random" for other in range(players)]
+        result = played(seed, names, **options).result
+        won += result is not None and result.winners == (seat,)
+    assert won >= 18
+
+
 def test_four_greedies_play_games_of_a_human_length_and_trade() -> None:
     games = [played(seed, ["greedy"] * 4) for seed in range(12)]
     assert all(game.result for game in games)
