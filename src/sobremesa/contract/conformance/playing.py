@@ -83,13 +83,13 @@ def lively_choice(match: Match, draws: Draws) -> tuple[int, int]:
 
 
 def live_on(match: Match, draws: Draws) -> bool:
-    """A game in real time, where nobody is waited for: somebody acts or, now and then, time passes; False if over."""
+    """A game in real time, where nobody is waited for: somebody acts or, seldom, time passes; False if over."""
     tick = match.game.next_tick(match.board, match.state)
     if tick is None:
         return False
     listed = {seat: match.game.legal(match.board, match.state, seat) for seat in match.actors}
     able = [seat for seat, actions in listed.items() if actions]
-    if able and draws.below(8):
+    if able and draws.below(50):
         seat = able[draws.below(len(able))]
         match.act(seat, _one_of(match, seat, listed[seat], draws), tick.at - draws.below(1000))
     else:

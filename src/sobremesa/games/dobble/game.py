@@ -22,8 +22,9 @@ from .rules.actions import KINDS
 from .rules.chance import MOST_CHANCES
 from .rules.legal import MOST_LEGAL
 from .rules.state import State
-from .words import description, ending, lines, prompts, refusals
+from .words import description, ending, lines, printed, prompts, refusals
 from .words.actions import from_words, to_words
+from .words.survey import survey
 
 
 class Dobble(Game):
@@ -45,7 +46,8 @@ class Dobble(Game):
         return tuple(seat for seat in range(int(board[0]["players"])) if not state[0]["ready"][seat])
 
     def actors(self, board: Records, state: Records) -> tuple[int, ...]:
-        return tuple(seat for seat in range(int(board[0]["players"])) if doors.may_act(board, state, 0, seat))
+        asked = survey(board, state)
+        return tuple(seat for seat in range(int(board[0]["players"])) if asked.acts(seat))
 
     def legal(self, board: Records, state: Records, seat: int) -> list[int]:
         """Claims, and pings, are a family: every symbol printed on every card within reach, right or wrong (DOB-6)."""
@@ -140,4 +142,4 @@ class Dobble(Game):
         return description.describe_own(board, seen, seat)
 
     def board_document(self, board: Records) -> Document:
-        return description.board_document(board)
+        return printed.board_document(board)

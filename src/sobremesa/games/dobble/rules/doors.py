@@ -9,6 +9,7 @@ from sobremesa.kernel.compiled import Many, rule
 
 from . import chance as chance_rules
 from . import flow, island, legal, may_claim, scoring, timing
+from .bounds import PLAYERS
 from .state import Board, State
 
 
@@ -25,6 +26,14 @@ def refusal(boards: Many[Board], states: Many[State], place: int, seat: int, act
 @rule
 def list_legal(boards: Many[Board], states: Many[State], place: int, seat: int, out: NDArray[np.int64]) -> int:
     return legal.list_legal(states[place], boards[0], seat, out)
+
+
+@rule
+def survey(boards: Many[Board], states: Many[State], place: int, out: NDArray[np.int64]) -> None:
+    """What each seat may do, and what each team counts: all that a description asks of the rules, at once."""
+    legal.survey(states[place], boards[0], out)
+    for team in range(boards[0].teams):
+        out[2 * PLAYERS + team] = island.count_of(states[place], boards[0], team)
 
 
 @rule

@@ -9,13 +9,15 @@ from sobremesa.kernel.compiled import rule
 
 from . import actions, phases, reasons
 from .actions import pack_claim, pack_ping
-from .bounds import ALL_PLACES, ON_A_CARD, PLACES
+from .bounds import ALL_PLACES, ON_A_CARD, PLACES, PLAYERS, TEAMS
 from .cards import SHOWN
 from .island import may_cover
 from .may_claim import card_at, is_in_game, may_point, own_card, partner_of, why_not_at, why_not_from
 from .state import Board, State
 
 MOST_LEGAL = PLACES * ON_A_CARD
+NOTHING, SAY_READY, MAY_CLAIM, MAY_POINT = 0, 1, 2, 3
+SURVEY = 2 * PLAYERS + TEAMS
 
 
 @rule
@@ -76,3 +78,28 @@ def may_act(state: State, board: Board, seat: int) -> bool:
     if state.phase == phases.READY:
         return not state.ready[seat]
     return may_claim(state, board, seat) or may_point(state, board, seat) == reasons.LEGAL
+
+
+@rule
+def reach(state: State, board: Board, seat: int) -> int:
+    """The places a seat can reach now, as bits."""
+    found = 0
+    for place in range(ALL_PLACES):
+        if can_reach(state, board, seat, place):
+            found |= 1 << place
+    return found
+
+
+@rule
+def survey(state: State, board: Board, out: NDArray[np.int64]) -> None:
+    """For each seat what it may do, then what it can reach if it may do anything with it."""
+    for seat in range(board.players):
+        does = NOTHING
+        if state.phase == phases.READY and not state.ready[seat]:
+            does = SAY_READY
+        elif may_claim(state, board, seat):
+            does = MAY_CLAIM
+        elif may_point(state, board, seat) == reasons.LEGAL:
+            does = MAY_POINT
+        out[seat] = does
+        out[PLAYERS + seat] = reach(state, board, seat) if does >= MAY_CLAIM else 0

@@ -1,138 +1,161 @@
-"""What lies on the table, as JSON for boards, bots and notebooks."""
+"""What lies on the table, as JSON for boards, bots and notebooks. Fields are read once: a table in haste asks often."""
 
 from __future__ import annotations
 
-import math
-from functools import cache
 from typing import Any
 
 from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
 
-from ..deck.cards import cards, symbols
-from ..deck.island import Hex, island
-from ..label import LABEL
-from ..rules import bounds, doors, phases, reasons
-from ..rules.bounds import ALL_PLACES, BARBARIANS, COLOURS, MODES, PAIR_PLACE, PLACES, TEAM_PLACE, WARM_UP
+from ..deck.cards import cards
+from ..rules import bounds, phases
+from ..rules.bounds import BARBARIANS, MODES, PAIR_PLACE, PLACES, TEAM_PLACE, WARM_UP
 from ..rules.phases import PHASE_NAMES, WHY_NAMES
 from .ending import winners
-from .values import members, optional, partner_of, place_name
+from .survey import Survey, survey
+from .values import PLACE_NAMES, optional, partner_of, place_name
+
+COLOUR_OF = tuple(card.colour for card in cards())
+Field = dict[str, Any]
 
 
 def describe(board: Records, seen: Records) -> Document:
-    now: Any = seen[0]
-    game, phase = int(now["mini_game"]), int(now["phase"])
+    now = read(seen)
+    teams: list[int] = board[0]["team_of"][: board[0]["players"]].tolist()
+    asked = survey(board, seen)
+    phase = now["phase"]
     return {
         "phase": PHASE_NAMES[phase],
         "mode": MODES[int(board[0]["mode"])],
-        "mini_game": game,
-        "played": int(now["played"]),
-        "round": int(now["round_number"]),
+        "mini_game": now["mini_game"],
+        "played": now["played"],
+        "round": now["round_number"],
         **_times(now, phase),
         "island": _island(now),
-        "ports": [int(card) - 1 for card in now["ports"] if card],
-        "pair": [int(card) - 1 for card in now["pair"] if card] if game == WARM_UP else [],
-        "teams": [_team(board, seen, team) for team in range(int(board[0]["teams"]))],
-        "players": [_player(board, seen, seat) for seat in range(int(board[0]["players"]))],
+        "ports": [card - 1 for card in now["ports"] if card],
+        "pair": [card - 1 for card in now["pair"] if card],
+        "teams": [_team(now, asked, team) for team in range(int(board[0]["teams"]))],
+        "players": [_player(now, asked, seat, team) for seat, team in enumerate(teams)],
         "last_claim": _last_claim(now),
-        "last_score": _last_score(board, now),
+        "last_score": _last_score(now, teams),
         "winners": list(winners(board, seen)) if phase == phases.OVER else None,
     }
 
 
-def _times(now: Any, phase: int) -> Document:
-    quiet, playing = int(now["quiet_since"]), phase == phases.PLAY
+def read(seen: Records) -> Field:
+    """All fields as plain numbers and lists."""
+    names = seen.dtype.names or ()
+    return dict(zip(names, seen[0].tolist(), strict=True)) | {
+        name: seen[0][name].tolist() for name in names if seen.dtype[name].shape
+    }
+
+
+def _times(now: Field, phase: int) -> Document:
+    quiet, playing = now["quiet_since"], phase == phases.PLAY
     return {
-        "now": int(now["now"]),
-        "ready_until": int(now["until"]) if phase == phases.READY else None,
-        "starts_at": int(now["until"]) if phase == phases.COUNTDOWN else None,
+        "now": now["now"],
+        "ready_until": now["until"] if phase == phases.READY else None,
+        "starts_at": now["until"] if phase == phases.COUNTDOWN else None,
         "turned_up": bool(now["turned_up"]),
-        "began_at": int(now["began_at"]) if playing else None,
+        "began_at": now["began_at"] if playing else None,
         "hint_at": quiet + bounds.HINT_MS if playing and not now["hinted"] else None,
         "out_at": quiet + bounds.OUT_MS if playing else None,
     }
 
 
-def _island(now: Any) -> list[Document]:
+def _island(now: Field) -> list[Document]:
     """Empty before it is laid, and where a mini-game has none."""
-    if not now["heights"].any() and not now["placed_by"].any():
+    if not any(now["heights"]) and not any(now["placed_by"]):
         return []
-    return [_pile(now, place) for place in range(PLACES)]
+    piles = zip(PLACE_NAMES, now["tops"], now["heights"], now["placed_by"], now["placed_at"], strict=False)
+    return [_pile(*pile) for pile in piles]
 
 
-def _pile(now: Any, place: int) -> Document:
-    card = optional(now["tops"][place])
-    by = optional(now["placed_by"][place])
+def _pile(place: str, top: int, height: int, by: int, at: int) -> Document:
     return {
-        "place": place_name(place),
-        "card": card,
-        "colour": None if card is None else cards()[card].colour,
-        "height": int(now["heights"][place]),
-        "by": by,
-        "at": None if by is None else int(now["placed_at"][place]),
+        "place": place,
+        "card": top - 1 if top else None,
+        "colour": COLOUR_OF[top - 1] if top else None,
+        "height": height,
+        "by": by - 1 if by else None,
+        "at": at if by else None,
     }
 
 
-def _team(board: Records, seen: Records, team: int) -> Document:
-    now: Any = seen[0]
-    shares = int(now["mini_game"]) >= BARBARIANS
+def _team(now: Field, asked: Survey, team: int) -> Document:
+    out_by = optional(now["out_by"][team])
     return {
-        "points": int(now["points"][team]),
-        "count": doors.count_of(board, seen, 0, team),
-        "taken": int(now["taken"][team]),
-        "deck": int(now["holds"][team].sum()),
-        "card": optional(now["card"][team]) if shares else None,
-        "out": bool(now["out_by"][team]),
-        "out_by": optional(now["out_by"][team]),
+        "points": now["points"][team],
+        "count": asked.count(team),
+        "taken": now["taken"][team],
+        "deck": sum(now["holds"][team]),
+        "card": optional(now["card"][team]) if now["mini_game"] >= BARBARIANS else None,
+        "out": out_by is not None,
+        "out_by": out_by,
     }
 
 
-def _player(board: Records, seen: Records, seat: int) -> Document:
-    now: Any = seen[0]
+def _player(now: Field, asked: Survey, seat: int, team: int) -> Document:
     return {
-        "team": int(board[0]["team_of"][seat]),
-        "deck": int(now["deck"][seat]),
+        "team": team,
+        "deck": now["deck"][seat],
         "card": optional(now["card"][seat]),
-        "locked_until": int(now["locked_until"][seat]) or None,
+        "locked_until": now["locked_until"][seat] or None,
         "ready": bool(now["ready"][seat]),
-        "may_claim": bool(doors.may_claim_now(board, seen, 0, seat)),
+        "may_claim": asked.may_claim(seat),
     }
 
 
-def _last_claim(now: Any) -> Document | None:
+def _last_claim(now: Field) -> Document | None:
     if not now["claim_seat"]:
         return None
     return {
-        "seat": int(now["claim_seat"]) - 1,
-        "place": place_name(int(now["claim_place"])),
-        "symbol": int(now["claim_symbol"]),
-        "own": int(now["claim_own"]),
-        "target": int(now["claim_target"]),
+        "seat": now["claim_seat"] - 1,
+        "place": place_name(now["claim_place"]),
+        "symbol": now["claim_symbol"],
+        "own": now["claim_own"],
+        "target": now["claim_target"],
         "verdict": "right" if now["claim_right"] else "wrong",
-        "at": int(now["claim_at"]),
+        "at": now["claim_at"],
     }
 
 
-def _last_score(board: Records, now: Any) -> Document | None:
+def _last_score(now: Field, teams: list[int]) -> Document | None:
     if not now["score_why"]:
         return None
-    teams, seat = int(board[0]["teams"]), optional(now["score_seat"])
+    seat, count = optional(now["score_seat"]), len(set(teams))
     return {
-        "mini_game": int(now["score_game"]),
-        "why": WHY_NAMES[int(now["score_why"])],
+        "mini_game": now["score_game"],
+        "why": WHY_NAMES[now["score_why"]],
         "seat": seat,
-        "team": None if seat is None else int(board[0]["team_of"][seat]),
-        "counts": now["score_counts"][:teams].tolist(),
-        "gained": now["score_gained"][:teams].tolist(),
-        "at": int(now["score_at"]),
+        "team": None if seat is None else teams[seat],
+        "counts": now["score_counts"][:count],
+        "gained": now["score_gained"][:count],
+        "at": now["score_at"],
+    }
+
+
+def describe_own(board: Records, seen: Records, seat: int) -> Document:
+    now: Any = seen[0]
+    partner, asked = partner_of(board, seat), survey(board, seen)
+    return {
+        "team": int(board[0]["team_of"][seat]),
+        "card": _own_card(now, seat),
+        "places": [PLACE_NAMES[place] for place in asked.reached(seat)] if asked.may_claim(seat) else [],
+        "partner": partner,
+        "may_ping": asked.may_point(seat),
+        "locked_until": int(now["locked_until"][seat]) or None,
+        "hint": _pointed(now, "hint", seat),
+        "ping": _pointed(now, "ping", seat),
+        "sent": None if partner is None else _pointed(now, "ping", partner),
     }
 
 
 def bounds_of(board: Records, seen: Records, seat: int) -> Document:
     """Within which a seat may claim, or point: the cards in reach by place, and the card they are matched with."""
     now: Any = seen[0]
-    mine = _own_card(now, seat)
-    return {"own": mine, "places": {place_name(place): _card_at(now, place) for place in _reached(board, seen, seat)}}
+    reached = survey(board, seen).reached(seat)
+    return {"own": _own_card(now, seat), "places": {PLACE_NAMES[place]: _card_at(now, place) for place in reached}}
 
 
 def _own_card(now: Any, seat: int) -> int | None:
@@ -145,90 +168,6 @@ def _card_at(now: Any, place: int) -> int:
     return int(now["pair"][1] if place == PAIR_PLACE else now["card"][place - TEAM_PLACE]) - 1
 
 
-def _reached(board: Records, seen: Records, seat: int) -> list[int]:
-    if not doors.may_act(board, seen, 0, seat):
-        return []
-    return [place for place in range(ALL_PLACES) if doors.can_reach(board, seen, 0, seat, place)]
-
-
-def describe_own(board: Records, seen: Records, seat: int) -> Document:
-    now: Any = seen[0]
-    partner = partner_of(board, seat)
-    may_claim = doors.may_claim_now(board, seen, 0, seat)
-    reached = _reached(board, seen, seat) if may_claim else []
-    return {
-        "team": int(board[0]["team_of"][seat]),
-        "card": _own_card(now, seat),
-        "places": [place_name(place) for place in reached],
-        "partner": partner,
-        "may_ping": doors.why_no_ping(board, seen, 0, seat) == reasons.LEGAL,
-        "locked_until": int(now["locked_until"][seat]) or None,
-        "hint": _pointed(now["hint_place"][seat], now["hint_symbol"][seat]),
-        "ping": _pointed(now["ping_place"][seat], now["ping_symbol"][seat]),
-        "sent": None if partner is None else _pointed(now["ping_place"][partner], now["ping_symbol"][partner]),
-    }
-
-
-def _pointed(place: Any, symbol: Any) -> Document | None:
-    return {"place": place_name(int(place) - 1), "symbol": int(symbol) - 1} if place else None
-
-
-def board_document(board: Records) -> Document:
-    """What never changes: teams, times, the map, and the face of every card."""
-    now: Any = board[0]
-    return {
-        "mode": MODES[int(now["mode"])],
-        "mini_game": int(now["first_game"]) if MODES[int(now["mode"])] == "beginner" else None,
-        "lockout": int(now["lockout"]),
-        "countdown": bounds.COUNTDOWN_MS,
-        "hint_after": bounds.HINT_MS,
-        "out_after": bounds.OUT_MS,
-        "ready_for": bounds.READY_MS,
-        "goal": int(now["goal"]),
-        "pairs": bounds.PAIRS,
-        "teams": [
-            {"colour": COLOURS[team], "seats": members(board, team), "double": int(now["single"]) == 1 + team}
-            for team in range(int(now["teams"]))
-        ],
-        **_print(),
-    }
-
-
-@cache
-def _print() -> Document:
-    made = island()
-    return {
-        "island": [
-            {
-                "place": name,
-                **_at(at),
-                "centre": name in made.centre,
-                "port": made.port_of(place),
-                "neighbours": [made.names[other] for other in made.neighbours(at)],
-            }
-            for place, (name, at) in enumerate(made.hexes.items())
-        ],
-        "ports": [
-            {"port": port, **_at(at), "touches": [made.names[place] for place in made.neighbours(at)]}
-            for port, at in enumerate(made.sites)
-        ],
-        "cards": [
-            {
-                "card": card.number,
-                "name": card.name,
-                "colour": card.colour,
-                "symbols": list(card.symbols),
-            }
-            for card in cards()
-        ],
-        "symbols": [
-            {**symbol, "name": {tongue: LABEL.catalogue.term(symbol["id"], tongue) for tongue in ("en", "es", "pt")}}
-            for symbol in symbols()
-        ],
-    }
-
-
-def _at(at: Hex) -> Document:
-    """Axial coordinates, and the middle of the hexagon when its corners are at distance 1."""
-    q, r = at
-    return {"q": q, "r": r, "x": round(math.sqrt(3) * (q + r / 2), 4), "y": 1.5 * r}
+def _pointed(now: Any, how: str, seat: int) -> Document | None:
+    place = optional(now[f"{how}_place"][seat])
+    return None if place is None else {"place": PLACE_NAMES[place], "symbol": int(now[f"{how}_symbol"][seat]) - 1}
