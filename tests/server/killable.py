@@ -3,7 +3,7 @@
 import socket
 import sys
 
-from sobremesa.contract.toys import sealed
+from sobremesa.contract.toys import sealed, snap
 from sobremesa.games import add
 from sobremesa.server.running import server_for
 from tests.server import canary
@@ -11,7 +11,8 @@ from tests.server.serving import quick_settings
 
 if __name__ == "__main__":
     add(sealed.LABEL)
+    add(snap.LABEL)
     add(canary.LABEL)
     database, descriptor = sys.argv[1:]
     listener = socket.socket(fileno=int(descriptor))
-    server_for(quick_settings(database, warm=("canary",), fairness_seconds=5)).run(sockets=[listener])
+    server_for(quick_settings(database, warm=("canary", "snap"), fairness_seconds=5)).run(sockets=[listener])
