@@ -179,7 +179,7 @@ WRONG: list[tuple[str, str, Document]] = [
     ("rules_version", "rules 1", a_document(rules_version=7)),
     ("rules_version", "not True", a_document(rules_version=True)),
     ("seats", "players is 3", a_document(players=3)),
-    ("seats", "2 to 4 entries", a_document(seats=[{}])),
+    ("seats", "2 to 6 entries", a_document(seats=[{}])),
     ("options.goal", "3 to 20", a_document(options={"goal": 2})),
     ("options.colour", "no such option", a_document(options={"colour": "red"})),
     ("island", "not both", a_document(island="beginner", board={})),
@@ -320,3 +320,33 @@ def test_a_mutated_position_loads_or_is_refused_in_words(origin: Callable[[], Do
 )
 def test_any_json_at_all_is_refused_in_words(values: Document) -> None:
     loads_or_complains({**SHORT, **values})
+
+
+@pytest.mark.parametrize("options", [{"map": "corsica"}, {"friends": True}, {"helpers": True}])
+def test_what_a_position_cannot_say_yet_is_refused_in_words(options: dict[str, Any]) -> None:
+    match = sobremesa.new("catan", 3, 1, **options)
+    while table_phase(match) != "before roll":
+        seat = match.awaited[0]
+        match.play(seat, match.default_action(seat))
+    with pytest.raises(ValueError, match="cannot be written down yet"):
+        match.position()
+    document = {"format": "sobremesa position 1", "game": "catan", "options": options, "seats": [{}, {}, {}]}
+    if "map" in options:
+        document |= {"board": match.start["board"]}
+    with pytest.raises(sobremesa.BadDocument, match="cannot be read yet"):
+        sobremesa.from_position("catan", document)
+
+
+def table_phase(match: Match) -> str:
+    phase: str = match.view(None).as_json()["table"]["phase"]
+    return phase
+
+
+def test_a_position_of_a_large_table_round_trips() -> None:
+    match = sobremesa.new("catan", 6, 1, between_turns="paired")
+    while table_phase(match) != "before roll":
+        seat = match.awaited[0]
+        match.play(seat, match.default_action(seat))
+    document = match.position()
+    assert document["options"] == {"between_turns": "paired"}
+    assert sobremesa.from_position("catan", document).position() == document

@@ -11,6 +11,9 @@ PHASES: Final = {PHASE_NAMES[phase]: phase for phase in (BEFORE_ROLL, MAIN)}
 HIDDEN: Final = "hidden"
 SPECTATOR: Final = "spectator"
 
+UNWRITTEN: Final = ("marked_paths", "friends", "helpers", "canal")
+"""Modules whose tokens and cards a position cannot say yet; by their flag on the board."""
+
 NEEDED: Final = ("format", "game", "seats")
 OPTIONAL: Final = (
     *("rules_version", "players", "options", "seen_by"),

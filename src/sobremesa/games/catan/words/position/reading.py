@@ -19,7 +19,7 @@ from ...upkeep import refresh
 from .awards import check_goal, give_awards
 from .cards import check_stock, deal_cards
 from .counting import read_number
-from .format import FORMAT, NEEDED, OF_A_SEAT, OPTIONAL
+from .format import FORMAT, NEEDED, OF_A_SEAT, OPTIONAL, UNWRITTEN
 from .islands import read_board
 from .moment import ask, set_moment
 from .pieces import check_pieces, place_pieces
@@ -34,6 +34,8 @@ def from_document(document: Document) -> Read:
     full = LABEL.check(players, options)
     start = _read_start(doc, players)
     island = make_island(players, full, start)
+    if any(island.numbers[0][flag] for flag in UNWRITTEN):
+        raise BadDocument("options", "positions of maps, favours and helpers cannot be read yet")
     return players, full, start, island, _read_state(island, start, doc)
 
 

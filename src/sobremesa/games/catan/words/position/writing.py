@@ -11,9 +11,10 @@ from sobremesa.contract.game import Document
 from ...board.bounds import CARD_NAMES, COLOURS, RESOURCE_NAMES
 from ...island import Island
 from ...label import LABEL
+from ...rules.extra_turns import TURN
 from ...rules.phases import MAIN, PHASE_NAMES
 from .awards import army_leaders, route_leaders
-from .format import FORMAT, HIDDEN, PHASES, SPECTATOR
+from .format import FORMAT, HIDDEN, PHASES, SPECTATOR, UNWRITTEN
 from .islands import write_board
 from .moment import DIE
 
@@ -24,6 +25,8 @@ def to_document(island: Island, seen: Records, seat: int | None) -> Document:
     if int(now["phase"]) not in PHASES.values():
         where = PHASE_NAMES[int(now["phase"])]
         raise ValueError(f"a position is written when the active player is to roll or to act; the phase is {where!r}")
+    if any(island.numbers[0][flag] for flag in UNWRITTEN) or now["extra"]:
+        raise ValueError("positions of maps, favours, helpers and turns between turns cannot be written down yet")
     return {
         "format": FORMAT,
         "game": LABEL.id,
@@ -50,6 +53,7 @@ def _options(island: Island) -> Document:
     values = {
         "setup": "variable" if board["founding"] else "beginner",
         "goal": int(board["points_to_win"]),
+        "between_turns": "paired" if board["extra"] == TURN else "building",
         "phases": "strict" if board["strict_phases"] else "combined",
         "dice": "balanced" if board["balanced_dice"] else "fair",
         "robber": "friendly" if board["friendly_robber"] else "standard",
