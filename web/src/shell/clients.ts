@@ -3,11 +3,12 @@ import { useEffect, useState } from "preact/hooks";
 import type { Language } from "../contract";
 import { catan } from "../games/catan";
 import { catanDice } from "../games/catan_dice";
+import { dobble } from "../games/dobble";
 import { remigio } from "../games/remigio";
 import type { GameClient } from "./scene";
 import { type Catalogue, useGameWords } from "./text";
 
-const CLIENTS: GameClient[] = [catan, catanDice, remigio];
+const CLIENTS: GameClient[] = [catan, catanDice, dobble, remigio];
 
 export const clientOf = (game: string): GameClient | undefined => CLIENTS.find((client) => client.id === game);
 

@@ -1,0 +1,101 @@
+"""A person who plays Dobble by looking: finds a symbol that is on both cards and taps it, and knows no other rule."""
+
+import contextlib
+import random
+from typing import Any
+
+from playwright.sync_api import Page, TimeoutError, expect
+
+SHORT = 1_000
+# What lies before the player's eyes: the own card's symbols, and those of each card that may be claimed.
+LOOK = """() => {
+  const symbols = (card) => [...card.querySelectorAll("use[data-symbol]")].map((drawn) => drawn.dataset.symbol);
+  const own = document.querySelector(".own-card:not(.partners) .own-face");
+  return {
+    own: own && !document.querySelector("[data-lockout]") ? symbols(own) : [],
+    places: [...document.querySelectorAll(".dobble-spot:enabled:not(.shut)")]
+      .map((place) => [place.dataset.place, symbols(place)]),
+  };
+}"""
+MIDDLE = """([card, symbol]) => {
+  const drawn = document.querySelector(`${card} use[data-symbol="${symbol}"]`);
+  if (!drawn) return null;
+  const { x, y, width, height } = drawn.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+
+BOX = """(place) => {
+  const card = document.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect();
+  return card && [card.x + card.width / 2, card.y + card.height / 2];
+}"""
+
+
+class QuickEyes:
+    def __init__(self, page: Page, seed: int, touch: bool = False) -> None:
+        self.page = page
+        self.touch = touch
+        self.random = random.Random(seed)
+
+    @property
+    def has_ended(self) -> bool:
+        return self.page.locator(".end").count() > 0
+
+    def press(self, x: float, y: float) -> None:
+        if self.touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def press_symbol(self, card: str, symbol: str) -> bool:
+        found: list[float] | None = self.page.evaluate(MIDDLE, [card, symbol])
+        if found:
+            self.press(*found)
+        return found is not None
+
+    def look(self) -> dict[str, Any]:
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
+        return seen
+
+    def say_ready(self) -> bool:
+        button = self.page.locator('[data-action="ready"]:enabled')
+        if not button.count():
+            return False
+        with contextlib.suppress(TimeoutError):  # pressed a moment ago
+            button.tap(timeout=SHORT) if self.touch else button.click(timeout=SHORT)
+        return True
+
+    def act(self) -> bool:
+        """Says ready, or claims a card it can match; on a phone the card is tapped first and its symbol then."""
+        if self.say_ready():
+            return True
+        seen = self.look()
+        if not seen["own"] or not seen["places"]:
+            return False
+        place, symbols = self.random.choice(seen["places"])
+        return self.claim(place, next(symbol for symbol in symbols if symbol in seen["own"]))
+
+    def claim(self, place: str, symbol: str) -> bool:
+        if not self.touch:
+            return self.press_symbol(f'[data-place="{place}"]', symbol)
+        box = self.page.evaluate(BOX, place)
+        if box:
+            self.press(*box)
+        return self.press_symbol(f'[data-loupe="{place}"]', symbol)
+
+
+def sit_at_a_dobble_table(server: str, page: Page, options: dict[str, str], players: int, bots: int = 0) -> None:
+    """Makes a table with free seats for friends and bots in the last ones."""
+    page.goto(f"{server}/new/dobble")
+    page.get_by_label("Your name").fill("Ana")
+    page.get_by_label("Players").select_option(str(players))
+    for seat in range(players - bots + 1, players + 1):
+        page.get_by_label(f"Seat {seat}").select_option("quick")
+    page.get_by_text("Options").click()
+    for label, value in options.items():
+        field = page.get_by_label(label).last
+        if field.evaluate("field => field.tagName") == "SELECT":
+            field.select_option(value)
+        else:
+            field.fill(value)
+    page.get_by_role("button", name="Make the table").click()
+    expect(page.get_by_role("button", name="I am ready")).to_be_visible(timeout=30_000)

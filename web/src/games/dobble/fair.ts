@@ -1,0 +1,117 @@
+// Recomputes every card laid or turned from the game's seed: which cards could come, with which weights, and which one the draw takes.
+import type { OptionValue } from "../../contract";
+import { draw } from "../../shell/fair/dice";
+import type { DiceCheck } from "../../shell/scene";
+
+const PARTS: [string, number][] = [["island", 19], ["blue", 16], ["orange", 16], ["red", 16], ["port", 6]];
+const NAMES = PARTS.flatMap(([part, count]) => Array.from({ length: count }, (_, n) => `${part}-${n + 1}`));
+const COLOURS = ["blue", "orange", "red"];
+const ALL = 16;
+const HANDED_OVER = 6;
+const partOf = (card: number): string => NAMES[card]!.split("-")[0]!;
+
+interface Step {
+  kind: string;
+  where: string;
+  card: number;
+}
+
+function stepOf(words: string): Step | null {
+  const found = /^(?:(lay|port|turn) (\w+)|(show)) (\w+-\d+)$/.exec(words);
+  return found && { kind: found[1] ?? found[3]!, where: found[2] ?? "", card: NAMES.indexOf(found[4]!) };
+}
+
+/** Follows a record: which cards nobody has seen yet, and how many of each colour every team still holds. */
+class Decks {
+  private unturned = new Set<number>();
+  private holds: number[][] = [];
+  private turned = new Set<string>();
+  private shown = 0;
+
+  constructor(private readonly players: number, private game: number) {}
+
+  private get teams(): number {
+    return this.players === 2 || this.players === 4 ? 2 : 3;
+  }
+
+  private shareOut(): void {
+    this.unturned = new Set(NAMES.keys());
+    this.holds = COLOURS.map((_, team) => COLOURS.map((_, colour) => (team === colour ? ALL : 0)));
+    this.turned.clear();
+    const single = this.players === 5 && this.game <= 3 ? 2 : -1;
+    if (single >= 0) this.holds[single]![single] = ALL / 2;
+    if (this.game === 3) for (let team = 0; team < this.teams; team++) this.handOver(team, single);
+  }
+
+  private handOver(team: number, single: number): void {
+    for (let rival = 0; rival < this.teams; rival++) {
+      if (rival === team) continue;
+      const given = team === single || rival === single ? 1 : HANDED_OVER / (this.teams - 1);
+      this.holds[team]![team]! -= given;
+      this.holds[rival]![team]! += given;
+    }
+  }
+
+  /** A new mini-game begins with the first card of an island, the fifth with a second card for a team. */
+  before({ kind, where }: Step, laid: (game: number) => number): void {
+    if (kind === "show" && this.shown++ % 2 === 0) this.unturned = new Set(NAMES.keys());
+    if (kind === "lay" && where === "a1") this.begin(laid(this.game));
+    if (kind !== "turn") return;
+    const team = Number(where) % this.teams;
+    if (this.game === 4 && this.turned.has(where)) this.begin(5);
+    if (this.game === 5 && (!this.holds.length || !this.left(team))) this.shareOut();
+    this.turned.add(where);
+  }
+
+  private begin(game: number): void {
+    this.game = game;
+    this.shareOut();
+  }
+
+  private left(team: number): number {
+    return this.holds[team]!.reduce((sum, count) => sum + count, 0);
+  }
+
+  private weightOf({ kind, where }: Step, card: number): number {
+    if (!this.unturned.has(card)) return 0;
+    const part = partOf(card);
+    if (kind === "show") return 1;
+    if (kind === "lay") return part === "island" ? 1 : 0;
+    if (kind === "port") return part === "port" ? 1 : 0;
+    const colour = COLOURS.indexOf(part);
+    if (colour < 0 || colour >= this.teams) return 0;
+    const others = COLOURS.map((_, other) => (other === colour ? 1 : Math.max(1, this.unseen(other))));
+    return others.reduce((product, count) => product * count, this.holds[Number(where) % this.teams]![colour]!);
+  }
+
+  private unseen(colour: number): number {
+    return [...this.unturned].filter((card) => partOf(card) === COLOURS[colour]).length;
+  }
+
+  /** The card that draw n takes. */
+  at(seed: Uint8Array, n: number, step: Step): number {
+    const weights = NAMES.map((_, card) => this.weightOf(step, card));
+    let left = draw(seed, n, weights.reduce((sum, weight) => sum + weight, 0));
+    return weights.findIndex((weight) => (left -= weight) < 0);
+  }
+
+  after({ kind, where, card }: Step): void {
+    this.unturned.delete(card);
+    if (kind === "turn") this.holds[Number(where) % this.teams]![COLOURS.indexOf(partOf(card))]! -= 1;
+  }
+}
+
+export function checkDice(actions: [number | string, string][], seed: Uint8Array, options: Record<string, OptionValue>): DiceCheck {
+  const steps = actions.flatMap(([actor, words]) => (actor === "chance" ? [stepOf(words)] : []));
+  const seats = steps.flatMap((step) => (step?.kind === "turn" ? [Number(step.where)] : []));
+  const only = options.mode === "beginner" ? Number(options.mini_game) : null;
+  const decks = new Decks(1 + Math.max(0, ...seats), only ?? 0);
+  const agree = steps.every((step, n) => {
+    if (!step) return false;
+    decks.before(step, (game) => only ?? game + 1);
+    const right = decks.at(seed, n, step) === step.card;
+    decks.after(step);
+    return right;
+  });
+  return { agree, throws: steps.length };
+}

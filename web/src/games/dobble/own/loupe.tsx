@@ -1,0 +1,32 @@
+// The card aimed at, enlarged beside the own one: tap the shared symbol, here or there, or press its digit.
+import type { Scene } from "../../../shell/scene";
+import { say } from "../../../shell/text";
+import { Card, inReadingOrder, symbolAt } from "../cards/card";
+import { hexagon } from "../cards/hexagon";
+import { symbolName } from "../cards/symbols";
+import { aimed, armed, claim, direct, keys } from "../intent";
+import { targetsOf } from "../targets";
+
+const OUTLINE = hexagon(92, 13);
+
+export function Loupe({ scene }: { scene: Scene }) {
+  const target = targetsOf(scene).find(({ place }) => place === aimed.value);
+  if (!target) {
+    return (
+      <div class="loupe empty">
+        <svg viewBox="-86.6 -100 173.2 200" aria-hidden="true"><path d={OUTLINE} /></svg>
+        <p>{armed.value !== null ? say("loupe.armed", { symbol: symbolName(armed.value) }) : say(direct.value ? "loupe.direct" : "loupe.how")}</p>
+      </div>
+    );
+  }
+  return (
+    <div class="loupe" data-loupe={target.place}>
+      <div class="loupe-face" key={target.card} onPointerDown={(down) => down.button === 0 && claim(scene, target.place, symbolAt(target, down.currentTarget.querySelector("svg")!, down))}>
+        <Card {...target} digits={keys.value} />
+      </div>
+      <div class="unseen" role="group" aria-label={say("loupe.told")}>
+        {inReadingOrder(target).map((symbol) => <button type="button" data-order={symbol} onClick={() => claim(scene, target.place, symbol)} key={symbol}>{symbolName(symbol)}</button>)}
+      </div>
+    </div>
+  );
+}

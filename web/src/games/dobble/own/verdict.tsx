@@ -1,0 +1,50 @@
+// The referee's word on the last claim, for a moment: right, wrong, or late and by how much.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Scene } from "../../../shell/scene";
+import { say, told } from "../../../shell/text";
+import { symbolName } from "../cards/symbols";
+import type { Table } from "../view";
+
+interface Word {
+  kind: "right" | "wrong" | "late" | "refused";
+  text: string;
+  late?: number;
+}
+
+const SHOWN_FOR = 1800;
+
+function ofClaim(scene: Scene): Word | null {
+  const last = (scene.view as Table).last_claim;
+  if (!last || last.seat !== scene.seat) return null;
+  return { kind: last.verdict, text: say(`verdict.${last.verdict}`, { symbol: symbolName(last.symbol) }) };
+}
+
+const ofRefusal = ({ refusal }: Scene): Word | null =>
+  refusal && { kind: refusal.late === undefined ? "refused" : "late", text: told(refusal.words), late: refusal.late };
+
+export function Verdict({ scene }: { scene: Scene }) {
+  const [word, setWord] = useState<Word | null>(null);
+  const last = (scene.view as Table).last_claim;
+  const claimed = last && last.seat === scene.seat ? `${last.at}.${last.place}` : null;
+  const before = useRef(claimed);
+  useEffect(() => {
+    if (claimed !== before.current) setWord(ofClaim(scene));
+    before.current = claimed;
+  }, [claimed]);
+  useEffect(() => {
+    if (scene.refusal) setWord(ofRefusal(scene));
+  }, [scene.refusal]);
+  useEffect(() => {
+    const timer = setTimeout(() => setWord(null), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [word]);
+  return (
+    <div class="verdict-place" aria-live="assertive">
+      {word && (
+        <p class={`verdict ${word.kind}`} data-verdict={word.kind}>
+          {word.late !== undefined && <b>+{word.late} ms</b>} {word.text}
+        </p>
+      )}
+    </div>
+  );
+}
