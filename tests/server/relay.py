@@ -4,7 +4,8 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
-Reader, Writer = asyncio.StreamReader, asyncio.StreamWriter
+Reader = asyncio.StreamReader
+Writer = asyncio.StreamWriter
 
 
 @asynccontextmanager
@@ -15,7 +16,9 @@ async def relay(url: str, delay: float) -> AsyncIterator[str]:
 
     async def connect(reader: Reader, writer: Writer) -> None:
         there, back = await asyncio.open_connection(host, int(port))
-        lines.update(asyncio.create_task(carry(*ends, delay)) for ends in ((reader, back), (there, writer)))
+        lines.update(
+            {asyncio.create_task(carry(reader, back, delay)), asyncio.create_task(carry(there, writer, delay))}
+        )
 
     server = await asyncio.start_server(connect, "127.0.0.1", 0)
     try:
