@@ -22,6 +22,7 @@ from .rules.actions import KINDS
 from .rules.chance import MOST_CHANCES
 from .rules.legal import MOST_LEGAL
 from .rules.state import State
+from .simulation import DobbleSimulation
 from .words import description, ending, lines, printed, prompts, refusals
 from .words.actions import from_words, to_words
 from .words.survey import survey
@@ -31,6 +32,7 @@ class Dobble(Game):
     label = LABEL
     layout = State
     kinds = KINDS
+    simulation = DobbleSimulation()
 
     def setup(self, players: int, options: Options, draws: Draws) -> Document:
         return {}
