@@ -58,7 +58,7 @@ class QuickEyes(Device):
 
     def _target(self, view: Any, at: Any, card: int) -> int:
         """Place and shared symbol, from bit 8 on."""
-        shared = self._symbols()[card] & self._symbols()[at["card"]]
+        shared: set[int] = self._symbols()[card] & self._symbols()[at["card"]]
         return int(view["island"].index(at)) << 8 | next(iter(shared)) << 13
 
     def _symbols(self) -> list[set[int]]:

@@ -31,7 +31,8 @@ async def snap_table(lobby: Lobby, players: int, cards: int = 4000, even: bool =
     table = await lobby.create(label_of("snap"), players, {"cards": cards}, "off", True, even)
     await lobby.fill(table, [(f"P{seat}", None) for seat in range(players)], [], True)
     await until(lambda: table.play is not None and table.play.match.state[0]["phase"] == snap.OPEN)
-    return table
+    async with table.turn:  # and told
+        return table
 
 
 async def until(done: Any, seconds: float = 15) -> None:

@@ -6,10 +6,11 @@ from typing import Any
 
 from ..refusals import Refused
 from .document import presence
+from .encoding import by_name
 from .pulse import feel_pulse
 from .row import encode, now_ms
 from .seating import come_back_now, holder_of
-from .table import Listener, Table, by_name
+from .table import Listener, Table
 from .telling import Telling
 
 PROTOCOL = 1

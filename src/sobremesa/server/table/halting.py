@@ -7,6 +7,7 @@ from typing import Any
 
 from ...contract.text import Text
 from ..logs import trouble, warn
+from .encoding import note
 from .events import append_event
 from .game_at_play import DoesNotReplay, GameAtPlay, begin_again, follow
 from .history import LOG_ROWS, History
@@ -59,7 +60,7 @@ async def revive(table: Table) -> None:
         if row.kind == GAME:
             follow(_play(table), row)
         if place >= len(rows) - LOG_ROWS:
-            table.note(row, _play(table).teller.telling() if row.kind == GAME else None)
+            note(table.history, row, _play(table).teller.telling() if row.kind == GAME else None)
         if place % 50 == 49:
             await asyncio.sleep(0)
 
@@ -69,7 +70,7 @@ async def _without_the_game(table: Table) -> None:
     table.play, table.history = None, History()
     for row in await table.services.store.log(table.id):
         if row.kind != GAME:
-            table.note(row, None)
+            note(table.history, row, None)
 
 
 def _play(table: Table) -> GameAtPlay:

@@ -6,6 +6,7 @@ from ..fairness import Proof
 from ..services import Services
 from ..store import TableRow
 from .catching_up import resync
+from .encoding import note
 from .halting import take_up_again
 from .row import GAME, encode
 from .starting import attend, start
@@ -29,7 +30,7 @@ async def load(made: TableRow, services: Services) -> Table:
         table.spawn(take_up(table))
     else:
         for row in rows:
-            table.note(row, None)
+            note(table.history, row, None)
         if table.state.name == STARTING:
             table.spawn(start(table))
     return table

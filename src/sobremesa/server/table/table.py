@@ -9,7 +9,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Coroutine
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -21,12 +21,12 @@ from ..services import Services
 from ..store import TableRow
 from .charter import Charter
 from .document import table_document
+from .encoding import Entry, in_frames
 from .game_at_play import GameAtPlay
 from .history import History, Told
 from .play_time import PlayTime
 from .row import CHAT, GAME, Body, Row, encode, now_ms
 from .state import OVER, PERSON, PLAYING, Seat, State
-from .telling import Telling
 
 if TYPE_CHECKING:
     from .docket import Docket
@@ -48,16 +48,6 @@ class Listener(Protocol):
     def send(self, frame: bytes) -> None: ...
     def measure(self) -> None: ...
     def drop(self, code: int) -> None: ...
-
-
-class Entry(NamedTuple):
-    """A row that has happened here and is not on disk yet, with what is to be told of it."""
-
-    row: Row
-    document: dict[str, Any] | None
-    telling: Telling | None
-    deadlines: dict[int, int]
-    began: int | None
 
 
 class Table:
@@ -117,13 +107,14 @@ class Table:
         matters = kind not in (GAME, CHAT) or self.state.name != was
         telling = self.play.teller.telling() if kind == GAME and self.play is not None else None
         document = self.document() if matters else None
-        return Entry(row, document, telling, self.state.deadlines, self.began())
+        moment = {"began": self.began()} if self.is_real_time else {}
+        return Entry(row, document, telling, self.state.deadlines, moment)
 
     async def settle(self, entries: list[Entry]) -> None:
         """Commits rows together, all or none, then tells them in order; while the disk works they are encoded."""
         committed = self._commit(entries)
         try:
-            told = [self._encode(entry, entry is entries[-1]) for entry in entries]
+            told = [in_frames(self.history, entry, entry is entries[-1]) for entry in entries]
         finally:
             try:
                 await committed
@@ -154,56 +145,6 @@ class Table:
             if frame is None:
                 frame = frames[seats] = told.frame(seats)
             listener.send(frame)
-
-    def _encode(self, entry: Entry, is_last: bool) -> Told:
-        """A row to be told, noted on the way in the log people read. Of rows told together the last one has the view."""
-        row, telling = entry.row, entry.telling
-        inside, own_events = self.note(row, telling)
-        head = b'{"type":"update",%b,"public":{%b' % (self._stamp(row), inside)
-        own: dict[int, bytes] = {}
-        if telling is not None and is_last:
-            head += self._view(row, telling, entry.deadlines)
-            own = {seat: self._own(telling, seat, own_events) for seat in telling.seats}
-        else:
-            own = {seat: b'{"events":%b}' % events for seat, events in own_events.items()}
-        if self.is_real_time:
-            head += b',"began":' + encode(entry.began)
-        if entry.document is not None:
-            head += b',"table":' + encode(entry.document)
-        return Told(row.seq, head + b"}", own)
-
-    def note(self, row: Row, telling: Telling | None) -> tuple[bytes, dict[int, bytes]]:
-        """Puts a row into the log people read; what everybody reads, and what single seats read instead."""
-        own_events: dict[int, bytes] = {}
-        if telling is not None:
-            inside = self._events(row, telling)
-            seen = {seat: telling.events_of(seat) for seat in telling.seats}
-            own_events = {seat: events for seat, events in seen.items() if events is not None}
-        else:
-            inside = encode(row.shown())[1:-1]
-        self.history.note(row.seq, b"{%b,%b}" % (self._stamp(row), inside), own_events)
-        return inside, own_events
-
-    def _stamp(self, row: Row) -> bytes:
-        return b'"seq":%d,"at":%d,"kind":"%b"' % (row.seq, row.at, row.kind.encode())
-
-    def _events(self, row: Row, telling: Telling) -> bytes:
-        events = telling.events_of(None) or b"[]"
-        told = b'"seat":%b,"how":"%b","events":%b' % (encode(row.seat), row.body["how"].encode(), events)
-        for name in ("time", "claims"):
-            if name in row.body:
-                told += b',"%b":%b' % (name.encode(), encode(row.body[name]))
-        return told
-
-    def _view(self, row: Row, telling: Telling, deadlines: dict[int, int]) -> bytes:
-        view = b"," + encode({**telling.public(), "deadlines": by_name(deadlines)})[1:-1]
-        if row.body["how"] == "start":
-            view += b',"board":' + encode(telling.match.game.board_document(telling.match.board))
-        return view
-
-    def _own(self, telling: Telling, seat: int, own_events: dict[int, bytes]) -> bytes:
-        events = b',"events":' + own_events[seat] if seat in own_events else b""
-        return b"{" + telling.own(seat) + events + b"}"
 
     def run_time(self) -> None:
         """Time of play goes on while the game is played here, and only then."""
@@ -272,8 +213,3 @@ class Table:
     def has_people(self) -> bool:
         """Whether anybody plays who is not a bot."""
         return any(seat.kind == PERSON and not seat.away for seat in self.state.seats)
-
-
-def by_name(deadlines: dict[int, int]) -> dict[str, int]:
-    """JSON's keys are strings."""
-    return {str(seat): at for seat, at in deadlines.items()}
