@@ -12,7 +12,7 @@ from sobremesa.games.catan.rules.points import AWARD_POINTS
 
 from .ground import Counts
 from .packing import pack
-from .roads import Roads, Spot, touches
+from .roads import Roads, Spot, reaches, touches
 from .sight import Sight
 from .values import PATIENCE, minus, plus, rolls_until, worth_of_harbour, worth_of_settlement, worth_of_yield
 
@@ -20,6 +20,7 @@ PLACES_THOUGHT_OF = 4
 CONTESTED = 0.85
 """What each missing road leaves of the worth of a place: others may be there first."""
 CARD_WORTH = 0.42
+FIRST_LINK = 0.6
 WINNING = 10.0
 
 
@@ -38,7 +39,7 @@ class Plan:
 
 def make_plans(sight: Sight, roads: Roads) -> list[Plan]:
     """Everything worth building, the best first."""
-    plans = [*_settlements(sight, roads), *_cities(sight), *_route(sight, roads), *_card(sight)]
+    plans = [*_settlements(sight, roads), *_cities(sight), *_route(sight, roads), *_joins(sight), *_card(sight)]
     plans += [*_tokens(sight, roads), *_harbours(sight)]
     return sorted(plans, key=lambda plan: -plan.score(sight, sight.hand))
 
@@ -124,6 +125,16 @@ def _harbours(sight: Sight) -> list[Plan]:
     ]
 
 
+def _joins(sight: Sight) -> list[Plan]:
+    """FRI-4: a road that joins districts brings three favours, and its owners one each."""
+    paths = [path for path in sight.joins if any(reaches(sight, node) for node in sight.ground.ends[path])]
+    if not paths or not sight.pieces[bounds.ROAD]:
+        return []
+    path = min(paths, key=lambda path: sum(1 + sight.points[seat] for seat in sight.joins[path]))
+    one = sight.ground.costs[bounds.ROAD]
+    return [Plan((pack(actions.ROAD, path),), one, one, FIRST_LINK)]
+
+
 def _card(sight: Sight) -> list[Plan]:
     if not int(sight.now["deck_size"]):
         return []
@@ -161,6 +172,7 @@ def _can_spare(sight: Sight, target: Plan, other: Plan) -> bool:
 def choose_free_road(sight: Sight, roads: Roads, plans: Sequence[Plan], paths: Sequence[int]) -> int:
     """Towards the longest route if that is near, else towards the best place to settle."""
     wanted = [path for path in roads.route[:1] if len(roads.route) <= max(1, int(sight.now["free_roads"]))]
+    wanted += sight.joins
     wanted += [plan.steps[0] >> 8 for plan in plans if plan.steps[0] & 0xFF == actions.ROAD]
     return next((path for path in wanted if path in paths), _farthest(sight, paths))
 

@@ -23,10 +23,10 @@ def choose_knight(sight: Sight, legal: Sequence[int]) -> int | None:
     """When robbed, for the largest army, or with another one in hand."""
     if actions.KNIGHT not in legal:
         return None
-    return actions.KNIGHT if _is_robbed(sight) or _takes_army(sight) or sight.cards[KNIGHT] > 1 else None
+    return actions.KNIGHT if is_robbed(sight) or _takes_army(sight) or sight.cards[KNIGHT] > 1 else None
 
 
-def _is_robbed(sight: Sight) -> bool:
+def is_robbed(sight: Sight) -> bool:
     return bool(sight.ground.pips[sight.robber]) and any(
         sight.buildings[node] == 1 + sight.seat for node in sight.ground.corners[sight.robber]
     )

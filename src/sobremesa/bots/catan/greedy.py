@@ -12,11 +12,13 @@ from sobremesa.games.catan.rules import actions, phases
 from .building import Plan, choose_build, choose_free_road, make_plans
 from .canal import choose_canal
 from .cards import choose_card, choose_knight
+from .favours import answer_friendly, choose_exchange, choose_favour, choose_gift
 from .founding import choose_road, choose_settlement
 from .ground import Ground, read_ground
+from .helpers import answer_helpful, answer_roll, choose_early_help, choose_gain, choose_help
 from .packing import pack
 from .roads import Roads
-from .robber import choose_discard, choose_hex, choose_victim
+from .robber import choose_discard, choose_hex, choose_theft
 from .sight import Sight
 from .trading import choose_answer, choose_confirm, choose_maritime, choose_offer
 
@@ -72,7 +74,7 @@ class GreedyBot:
         if phase == phases.MAIN:
             return self._act(sight, legal)
         if phase == phases.BEFORE_ROLL:
-            return choose_knight(sight, legal) or actions.ROLL
+            return choose_early_help(sight, legal) or choose_knight(sight, legal) or actions.ROLL
         if phase == phases.FOUND_SETTLEMENT:
             return pack(actions.SETTLEMENT, choose_settlement(sight, places))
         if phase == phases.FOUND_ROAD:
@@ -80,13 +82,17 @@ class GreedyBot:
         if phase == phases.MOVE_ROBBER:
             return pack(actions.MOVE_ROBBER, choose_hex(sight, places))
         if phase == phases.ROB:
-            return pack(actions.ROB, choose_victim(sight, places))
+            return choose_theft(sight, legal)
         self.roads.look(sight)
         plans = make_plans(sight, self.roads)
         if phase == phases.EXTRA_BUILDING:
             return choose_build(sight, plans, legal) or actions.END_TURN
+        if phases.ANSWER_GIFT <= phase <= phases.FIRST_DRAW:
+            return answer_friendly(sight, plans, legal)
         if phase == phases.DISCARD:
-            return choose_discard(sight, plans)
+            return answer_roll(sight, plans, legal) or choose_discard(sight, plans)
+        if phase >= phases.CONSOLE:
+            return answer_helpful(sight, plans, legal)
         return pack(actions.ROAD, choose_free_road(sight, self.roads, plans, places))
 
     def _act(self, sight: Sight, legal: Sequence[int]) -> int | None:
@@ -98,13 +104,24 @@ class GreedyBot:
         plans = make_plans(sight, self.roads)
         return (
             choose_confirm(sight, plans, legal)
+            or choose_gain(sight, plans, legal)
+            or self._use_favour(sight, plans, legal)
             or choose_card(sight, plans, self.roads, legal)
             or choose_build(sight, plans, legal)
             or choose_canal(sight, plans, legal)
+            or choose_help(sight, plans, self.roads, legal)
             or self._offer(sight, plans)
             or choose_maritime(sight, plans, legal)
+            or self._befriend(sight, plans, legal)
             or actions.END_TURN
         )
+
+    def _use_favour(self, sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int | None:
+        return choose_favour(sight, plans, self.roads, legal) if sight.ground.friends else None
+
+    def _befriend(self, sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int | None:
+        """At the end of the turn: a gift, or an exchange if no favour was used."""
+        return (choose_gift(sight, plans, legal) or choose_exchange(legal)) if sight.ground.friends else None
 
     def _offer(self, sight: Sight, plans: Sequence[Plan]) -> int | None:
         left = int(sight.ground.island.numbers[0]["offers_per_turn"]) - int(sight.now["offers_made"])

@@ -39,6 +39,7 @@ class Ground:
     bank: int
     goal: int
     discard_limit: int
+    friends: bool
     scarcity: list[float]
     """For each resource, how dear it is on this island: 1 where it yields as much as any other."""
 
@@ -73,6 +74,7 @@ def read_ground(island: Island) -> Ground:
         bank=int(board["bank"]),
         goal=int(board["points_to_win"]),
         discard_limit=int(board["discard_limit"]),
+        friends=bool(board["friends"]),
         scarcity=_scarcity(terrain, pips),
     )
 

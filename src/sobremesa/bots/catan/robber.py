@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sobremesa.contract.action import payload_of
 from sobremesa.games.catan.board.bounds import DESERT, RESOURCES
 from sobremesa.games.catan.rules import actions
 from sobremesa.games.catan.rules.actions import KINDS
 
 from .building import Plan
 from .ground import Counts
+from .packing import pack
 from .sight import Sight
 
 OWN = 100.0
 """Never on an own hex, if any other will do."""
 STOLEN_CARD = 2.0
+KINDNESS = 6.0
+"""What the favour token is worth that a robber earns where it robs nobody (FRI-2)."""
 
 _DISCARD = KINDS.by_number[actions.DISCARD]
 
@@ -35,7 +39,13 @@ def _harm(sight: Sight, hex_: int) -> float:
             harm += (1 + sight.cities[node]) * pips * threat(sight, owner)
             if sight.hand_sizes[owner]:
                 steal = max(steal, STOLEN_CARD * threat(sight, owner))
-    return harm + steal
+    return harm + steal + (KINDNESS if _earns_favour(sight, hex_) else 0.0)
+
+
+def _earns_favour(sight: Sight, hex_: int) -> bool:
+    if not sight.ground.friends or not int(sight.now["favour_supply_size"]):
+        return False
+    return not any(sight.buildings[node] for node in sight.ground.corners[hex_])
 
 
 def threat(sight: Sight, seat: int) -> float:
@@ -43,6 +53,14 @@ def threat(sight: Sight, seat: int) -> float:
     points = sight.points[seat] + 0.4 * int(sight.now["card_count"][seat])
     behind = max(0.0, max(sight.points[other] for other in sight.others) - points)
     return float(max(0.2, 1.0 - 0.2 * behind) + points / sight.ground.goal)
+
+
+def choose_theft(sight: Sight, legal: Sequence[int]) -> int:
+    """A favour is worth more than a card."""
+    if actions.SPARE in legal and int(sight.now["favour_supply_size"]):
+        return actions.SPARE
+    victims = [payload_of(action) for action in legal if action & 0xFF == actions.ROB]
+    return pack(actions.ROB, choose_victim(sight, victims))
 
 
 def choose_victim(sight: Sight, seats: Sequence[int]) -> int:

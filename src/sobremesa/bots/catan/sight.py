@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from sobremesa.contract.view import View
+from sobremesa.games.catan.among_friends import first_links
 from sobremesa.games.catan.board.bounds import RESOURCES
 from sobremesa.games.catan.rules import doors
 
@@ -110,6 +111,13 @@ class Sight:
     @cached_property
     def others(self) -> list[int]:
         return [seat for seat in range(self.players) if seat != self.seat]
+
+    @cached_property
+    def joins(self) -> dict[int, list[int]]:
+        """FRI-4: paths where an own road would join districts for the first time, with the seats it would join."""
+        if not self.ground.friends or not int(self.now["favour_supply_size"]):
+            return {}
+        return first_links(self.ground.island, self.now, self.seat)
 
     @cached_property
     def missing_points(self) -> int:
