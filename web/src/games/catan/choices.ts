@@ -1,6 +1,7 @@
 // What the server says is legal, sorted by what it is about. No rules here: only words taken apart.
 import type { Template } from "../../contract";
-import { RESOURCES, type Counts, type Resource, type Some } from "./view";
+import { type Deed, type DeedKind, deedOf } from "./plus/deeds";
+import { GOODS, type Goods, RESOURCES, type Counts, type Resource } from "./view";
 
 export type Place = "settlement" | "city" | "road" | "robber";
 
@@ -8,6 +9,8 @@ export interface Target {
   kind: Place;
   name: string;
   words: string;
+  /** Instead of playing the words: a step on the way to them. */
+  onPick?: () => void;
 }
 
 export interface BankTrade {
@@ -25,14 +28,16 @@ export interface Choices {
   inventions: string[];
   monopolies: Resource[];
   plain: Set<string>;
+  /** What expansions add. */
+  deeds: Partial<Record<DeedKind, Deed[]>>;
   discard: { cards: Counts; total: number } | null;
-  offer: { give: Counts; get: Counts; to: number[] } | null;
+  offer: { give: Counts & Goods; get: Counts & Goods; to: number[] } | null;
 }
 
 const PLACES = ["settlement", "city", "road", "robber"];
 
 export function choicesOf(legal: string[], templates: Template[]): Choices {
-  const found: Choices = { targets: [], victims: [], bank: [], confirm: {}, inventions: [], monopolies: [], plain: new Set(), discard: null, offer: null };
+  const found: Choices = { targets: [], victims: [], bank: [], confirm: {}, inventions: [], monopolies: [], plain: new Set(), deeds: {}, discard: null, offer: null };
   for (const words of legal) sort(found, words);
   for (const { kind, bounds } of templates) {
     if (kind === "discard") found.discard = bounds as unknown as Choices["discard"];
@@ -42,6 +47,8 @@ export function choicesOf(legal: string[], templates: Template[]): Choices {
 }
 
 function sort(found: Choices, words: string): void {
+  const deed = deedOf(words);
+  if (deed) return void (found.deeds[deed.kind] ??= []).push(deed);
   const [kind = "", first = "", second = "", , third = ""] = words.split(" ");
   if (words === "road building" || first === "") found.plain.add(words);
   else if (PLACES.includes(kind)) found.targets.push({ kind: kind as Place, name: first, words });
@@ -54,19 +61,19 @@ function sort(found: Choices, words: string): void {
 }
 
 /** "2 lumber 1 ore" */
-export const countsInWords = (counts: Some): string =>
-  RESOURCES.filter((name) => counts[name]).map((name) => `${counts[name]} ${name}`).join(" ");
+export const countsInWords = (counts: Goods): string =>
+  GOODS.filter((name) => counts[name]).map((name) => `${counts[name]} ${name}`).join(" ");
 
-export const offerInWords = (give: Some, get: Some, to: number[]): string =>
+export const offerInWords = (give: Goods, get: Goods, to: number[]): string =>
   `offer ${countsInWords(give)} for ${countsInWords(get)} to ${to.join(" ")}`;
 
-export const total = (counts: Some): number => RESOURCES.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+export const total = (counts: Goods): number => GOODS.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
 
 /** The bank trade an offer amounts to: one resource given, one card wanted. */
-export function bankTradeFor(trades: BankTrade[], give: Some, get: Some): BankTrade | undefined {
+export function bankTradeFor(trades: BankTrade[], give: Goods, get: Goods): BankTrade | undefined {
   const given = RESOURCES.filter((name) => give[name]);
   const wanted = RESOURCES.filter((name) => get[name]);
-  if (given.length !== 1 || wanted.length !== 1 || total(get) !== 1) return undefined;
+  if (give.canal || get.canal || given.length !== 1 || wanted.length !== 1 || total(get) !== 1) return undefined;
   return trades.find((trade) => trade.give === given[0] && trade.take === wanted[0]);
 }
 

@@ -1,16 +1,31 @@
 // What the player is about to do, before it is confirmed: undoable until then.
 import { signal } from "@preact/signals";
 import type { Scene } from "../../shell/scene";
-import type { Build, Some } from "./view";
+import type { Target } from "./choices";
+import type { Build, Goods } from "./view";
 
 /** Which piece one wants to build: only its places are shown. */
 export const mode = signal<Build | null>(null);
 /** The action chosen but not confirmed, in words. */
 export const picked = signal<string | null>(null);
-export const panel = signal<"trade" | "invention" | "monopoly" | null>(null);
+export const panel = signal<"trade" | "invention" | "monopoly" | "helper" | "favours" | "canal" | null>(null);
+
+/** A place asked for on the board on the way to an action, in words and with the places that will do. */
+export interface Aim {
+  prompt: string;
+  targets: Target[];
+}
+
+export const aim = signal<Aim | null>(null);
+
+export function aimAt(prompt: string, targets: Target[]): void {
+  forget();
+  aim.value = { prompt, targets };
+}
+
 export interface Trade {
-  give: Some;
-  get: Some;
+  give: Goods;
+  get: Goods;
   /** Seats that are not asked. */
   without: number[];
 }
@@ -30,6 +45,7 @@ addEventListener("pointerdown", (press) => (touch.value = press.pointerType === 
 
 export function forget(): void {
   mode.value = null;
+  aim.value = null;
   picked.value = null;
   panel.value = null;
   forgetTrade();

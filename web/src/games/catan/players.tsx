@@ -7,11 +7,15 @@ import { Countdown } from "../../shell/parts/countdown";
 import type { Scene } from "../../shell/scene";
 import { say } from "../../shell/text";
 import { CardIcon } from "./art/cards";
+import { CanalIcon, FavourIcon, GuildIcon, TokenIcon } from "./art/guilds";
+import { HelperPicture } from "./art/helpers";
 import { ResourceIcon } from "./art/resources";
 import { DeckIcon, HandIcon, KnightIcon, PieceIcon, RouteIcon } from "./art/small";
 import { CardRow } from "./controls/cards";
+import { helperHelp, helperName } from "./plus/helper-card";
+import "./plus/plus.css";
 import "./players.css";
-import { type Board, CARDS, type Own, type Player, RESOURCES, type Table } from "./view";
+import { type Board, CARDS, GUILDS, type Own, type Player, RESOURCES, type Table } from "./view";
 
 export function Players({ scene }: { scene: Scene }) {
   const table = scene.view as Table;
@@ -57,6 +61,7 @@ function PlayerBox({ seat, scene, table, goal }: BoxProps) {
         <Count icon={<KnightIcon />} n={player.played.knight ?? 0} label="count.knights" award={table.largest_army === seat} />
         <Count icon={<RouteIcon />} n={player.route} label="count.route" award={table.longest_route === seat} />
       </ul>
+      <ExtraCounts player={player} />
       <PointsFrom player={player} colour={scene.colour(seat)} hidden={points - player.points} />
       {own && seat !== scene.seat && <OpenHand own={own} />}
       <Answer player={player} />
@@ -64,10 +69,29 @@ function PlayerBox({ seat, scene, table, goal }: BoxProps) {
   );
 }
 
+/** What expansions put before a player. */
+function ExtraCounts({ player }: { player: Player }) {
+  const { helper, favours, canal_tokens: canal, tokens } = player;
+  if (!helper && favours === undefined && canal === undefined && !tokens) return null;
+  return (
+    <p class="extra-counts">
+      {helper && (
+        <span class={helper.ready ? "helper-of" : "helper-of resting"} title={`${helperName(helper.name)}: ${helperHelp(helper.name)}`}>
+          <HelperPicture of={helper.name} size={20} /><span class="text">{helperName(helper.name)}</span> {helper.side}
+        </span>
+      )}
+      {favours !== undefined && <span title={say("count.favours", { n: favours })}><FavourIcon />{favours}<span class="unseen">{say("count.favours", { n: favours })}</span></span>}
+      {canal !== undefined && <span title={say("count.canal", { n: canal })}><CanalIcon />{canal}<span class="unseen">{say("count.canal", { n: canal })}</span></span>}
+      {Boolean(tokens) && <span title={say("count.tokens", { n: tokens! })}><TokenIcon />{tokens}<span class="unseen">{say("count.tokens", { n: tokens! })}</span></span>}
+    </p>
+  );
+}
+
 const OpenHand = ({ own }: { own: Own }) => (
   <p class="open-hand">
     <CardRow counts={own.hand} small />
     {CARDS.flatMap((card) => Array.from({ length: (own.cards[card] ?? 0) + (own.fresh[card] ?? 0) }, () => <span class="open-card" title={say(`term.${card.replace(" ", "_")}`)}><CardIcon of={card} size={16} /></span>))}
+    {GUILDS.flatMap((guild) => Array.from({ length: (own.guilds?.[guild] ?? 0) + (own.fresh_guilds?.[guild] ?? 0) }, () => <span title={say(`term.${guild}`)}><GuildIcon of={guild} size={20} /></span>))}
   </p>
 );
 

@@ -1,4 +1,5 @@
 // What lies on a CATAN table, as the server describes it.
+import type { Helper } from "./art/helpers";
 
 export const RESOURCES = ["lumber", "brick", "wool", "grain", "ore"] as const;
 export const CARDS = ["knight", "road building", "invention", "monopoly", "victory point"] as const;
@@ -14,7 +15,9 @@ export type Terrain = "forest" | "hills" | "pasture" | "fields" | "mountains" | 
 export type Counts = Record<Resource, number>;
 export type Some = Partial<Counts>;
 /** What an offer may be made of: resource cards and, where there is a canal, its tokens. */
-export type Goods = Partial<Record<Resource | "canal", number>>;
+export const GOODS = [...RESOURCES, "canal"] as const;
+export type Good = (typeof GOODS)[number];
+export type Goods = Partial<Record<Good, number>>;
 export type GuildCounts = Partial<Record<Guild, number>>;
 export type CardCounts = Partial<Record<Card, number>>;
 
@@ -89,6 +92,14 @@ export interface Player {
   fresh_favours?: number;
   favours_due?: number;
   guilds?: GuildCounts;
+  helper?: HeldHelper | null;
+}
+
+export interface HeldHelper {
+  name: Helper;
+  side: "A" | "B";
+  /** Neither taken nor used in this turn. */
+  ready: boolean;
 }
 
 export interface Table {
@@ -120,6 +131,7 @@ export interface Table {
   canal?: { supply: number; played: number };
   favours?: { supply: number; spent: GuildCounts; catan_tokens: number; used: boolean; drawing: number | null };
   gift?: { card: Resource; to: number | null; asked: number[]; given: boolean } | null;
+  helpers?: { display: Helper[]; asked: number | null; change: boolean; owed_to: number[]; alms_from: number | null; looking: number };
   players: Player[];
 }
 
@@ -129,6 +141,8 @@ export interface Own {
   fresh: CardCounts;
   points: number;
   discard: Counts | null;
+  looked_at?: CardCounts | null;
+  alms?: { seat: number; hand: Some } | null;
   guilds?: GuildCounts;
   fresh_guilds?: GuildCounts;
   /** Paths where a road would join districts for the first time, with the seats joined. */

@@ -1,6 +1,7 @@
 // One picture for each resource, around the origin, 24 units high; used on cards, harbours, costs and in the log.
 import type { VNode } from "preact";
-import type { Resource } from "../view";
+import type { Good, Resource } from "../view";
+import { CanalIcon } from "./guilds";
 
 const MARKS: Record<Resource, VNode> = {
   lumber: (
@@ -43,6 +44,9 @@ const MARKS: Record<Resource, VNode> = {
 };
 
 export const ResourceMark = ({ of }: { of: Resource }) => MARKS[of];
+
+/** A resource's picture, or the canal token's where it is traded like one. */
+export const GoodIcon = ({ of, size = 20 }: { of: Good; size?: number }) => (of === "canal" ? <CanalIcon size={size} /> : <ResourceIcon of={of} size={size} />);
 
 export const ResourceIcon = ({ of, size = 20 }: { of: Resource; size?: number }) => (
   <svg class="resource-icon" width={size} height={size} viewBox="-14 -14 28 28" aria-hidden="true">

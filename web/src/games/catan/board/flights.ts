@@ -1,5 +1,6 @@
 // Cards that travel: from hexes to hands, from hand to hand. Pictures only; what they show was told by two views.
-import type { Board, Resource, Table } from "../view";
+import { type Deed, deedOf } from "../plus/deeds";
+import { type Board, type Resource, RESOURCES, type Table } from "../view";
 
 const YIELDS: Record<string, Resource> = { forest: "lumber", hills: "brick", pasture: "wool", fields: "grain", mountains: "ore" };
 
@@ -36,11 +37,24 @@ export function production(board: Board, before: Table, now: Table): Flight[] {
 
 /** What one event's words tell about cards that changed hands. */
 export function flightsOf(words: string, actor: number): Flight[] {
+  const deed = deedOf(words);
+  if (deed) return deedFlights(deed, actor);
   const [kind, first = "", second = "", third = "", fourth = "", fifth = ""] = words.split(" ");
   if (kind === "stolen") return [{ from: `seat-${second}`, to: `seat-${first}`, resource: third === "?" ? null : (third as Resource) }];
   if (kind === "trade") return [{ from: `seat-${actor}`, to: "bank", resource: second as Resource }, { from: "bank", to: `seat-${actor}`, resource: fourth as Resource }];
   if (kind === "buy") return [{ from: "bank", to: `seat-${actor}`, resource: null }];
   if (kind === "confirm" && fifth) return [{ from: `seat-${actor}`, to: `seat-${first}`, resource: null }, { from: `seat-${first}`, to: `seat-${actor}`, resource: null }];
+  return [];
+}
+
+function deedFlights({ kind, args }: Deed, actor: number): Flight[] {
+  const card = args.find((arg): arg is Resource => (RESOURCES as readonly string[]).includes(arg)) ?? null;
+  const [bank, hand] = ["bank", `seat-${actor}`];
+  if (kind === "give back") return [{ from: hand, to: `seat-${args[0]}`, resource: card }];
+  if (kind === "take alms") return [{ from: `seat-${args[0]}`, to: hand, resource: card }];
+  if (kind === "wagon") return [{ from: hand, to: bank, resource: card }, { from: bank, to: hand, resource: args[1] as Resource }];
+  if (kind === "ship" || ((kind === "consolation" || kind === "shelter") && card)) return [{ from: bank, to: hand, resource: card }];
+  if (kind === "book") return [{ from: bank, to: hand, resource: null }];
   return [];
 }
 

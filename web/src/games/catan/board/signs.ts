@@ -5,6 +5,7 @@ import { at, between, type Map, placeOf, type Point } from "./geometry";
 
 interface Name extends Point {
   text: string;
+  canal: boolean;
 }
 
 interface Rate extends Point {
@@ -24,7 +25,7 @@ const FARTHEST = 90;
 const TURNS = [0, 0.6, -0.6, 1.1, -1.1, 1.5, -1.5];
 
 export function signsOf(map: Map): { names: Name[]; rates: Rate[] } {
-  const names = map.board.intersections.flatMap((place) => (place.label ? [{ text: place.label, x: at(place).x, y: at(place).y + side(map, place.name) }] : []));
+  const names = map.board.intersections.flatMap((place) => (place.label ? [{ text: place.label, canal: Boolean(place.canal), x: at(place).x, y: at(place).y + side(map, place.name) }] : []));
   const rates = map.board.paths.flatMap(({ ends, harbour }) => (harbour ? [rateAt(map, ends, harbour)] : []));
   rates.forEach((rate, n) => Object.assign(rate, nearestFree(rate, rates.slice(0, n), names)));
   return { names, rates };

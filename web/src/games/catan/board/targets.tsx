@@ -4,14 +4,16 @@ import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { City, Road, Settlement } from "../art/pieces";
 import type { Target } from "../choices";
-import { choose, mode, picked } from "../intent";
-import type { Table } from "../view";
+import { isBuilding } from "../controls/build-bar";
+import { aim, choose, mode, picked } from "../intent";
+import type { Own, Table } from "../view";
 import { along } from "./board";
 import { placeInWords } from "./describe";
 import { at, between, hexPoints, type Map, pathEnds, placeOf, type Point } from "./geometry";
 
 export function shownTargets(targets: Target[], table: Table): Target[] {
-  if (table.phase !== "main") return targets;
+  if (aim.value) return aim.value.targets;
+  if (!isBuilding(table)) return targets;
   return mode.value ? targets.filter((target) => target.kind === mode.value) : targets;
 }
 
@@ -40,16 +42,22 @@ function nextInDirection(places: Point[], from: number, [dx, dy]: [number, numbe
 export function Targets({ map, scene, table, targets }: { map: Map; scene: Scene; table: Table; targets: Target[] }) {
   const group = useRef<SVGGElement>(null);
   const [focused, setFocused] = useState(0);
-  const quiet = table.phase === "main" && !mode.value;
+  const quiet = isBuilding(table) && !mode.value && !aim.value;
+  const joins = (scene.own as Own | null)?.joins;
   const places = targets.map((target) => middleOf(map, target));
   const current = Math.min(focused, targets.length - 1);
-  const press = (key: KeyboardEvent, n: number, words: string) => {
+  const pick = (n: number) => {
+    const { onPick, words } = targets[n]!;
+    if (onPick) onPick();
+    else choose(scene, words, quiet);
+  };
+  const press = (key: KeyboardEvent, n: number) => {
     const arrow = ARROWS[key.key];
     if (arrow) {
       const next = nextInDirection(places, n, arrow);
       setFocused(next);
       group.current?.querySelectorAll<SVGElement>(".target")[next]?.focus();
-    } else if (key.key === "Enter" || key.key === " ") choose(scene, words, quiet);
+    } else if (key.key === "Enter" || key.key === " ") pick(n);
     else return;
     key.preventDefault();
   };
@@ -58,17 +66,23 @@ export function Targets({ map, scene, table, targets }: { map: Map; scene: Scene
       {targets.map((target, n) => (
         <g
           key={target.words} class={picked.value === target.words ? "target picked" : "target"} role="button" tabIndex={n === current ? 0 : -1}
-          aria-label={say(`do.${target.kind}.at`, { place: placeInWords(map, target) })} aria-pressed={picked.value === target.words}
-          data-action={target.words} onClick={() => choose(scene, target.words, quiet)} onFocus={() => setFocused(n)} onKeyDown={(key) => press(key, n, target.words)}
+          aria-label={say(`do.${target.kind}.at`, { place: placeInWords(map, target) }) + joined(target, joins, scene)} aria-pressed={picked.value === target.words}
+          data-action={target.words} onClick={() => pick(n)} onFocus={() => setFocused(n)} onKeyDown={(key) => press(key, n)}
         >
-          <Sign map={map} target={target} colour={scene.colour(scene.seat ?? 0)} />
+          <Sign map={map} target={target} colour={scene.colour(scene.seat ?? 0)} joining={target.kind === "road" && joins?.[target.name] !== undefined} />
         </g>
       ))}
     </g>
   );
 }
 
-function Sign({ map, target, colour }: { map: Map; target: Target; colour: string }) {
+/** A road that makes friends. */
+const joined = (target: Target, joins: Own["joins"], scene: Scene): string => {
+  const seats = target.kind === "road" ? joins?.[target.name] : undefined;
+  return seats ? `, ${say("joins", { names: seats.map(scene.name).join(", ") })}` : "";
+};
+
+function Sign({ map, target, colour, joining }: { map: Map; target: Target; colour: string; joining: boolean }) {
   if (target.kind === "robber") {
     const { x, y } = at(map.hexes[target.name]!);
     return <polygon points={hexPoints(88, { x, y })} class="hex-sign" />;
@@ -79,6 +93,7 @@ function Sign({ map, target, colour }: { map: Map; target: Target; colour: strin
         <rect x="-40" y="-22" width="80" height="44" class="hit" />
         <g class="ghost"><Road colour={colour} /></g>
         <rect x="-27" y="-6" width="54" height="12" rx="6" class="road-sign" />
+        {joining && <path d="M0 9C-13-1-9-11-4-10-1-9 0-6 0-6S1-9 4-10C9-11 13-1 0 9Z" class="joining" />}
       </g>
     );
   }

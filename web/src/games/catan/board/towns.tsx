@@ -50,7 +50,7 @@ export const Signs = ({ map }: { map: Map }) => {
   const { names, rates } = useMemo(() => signsOf(map), [map]);
   return (
     <g aria-hidden="true" class="signs">
-      {names.map(({ text, x, y }) => <text x={x} y={y} text-anchor="middle" class="town-name">{text}</text>)}
+      {names.map(({ text, canal, x, y }) => <text x={x} y={y} text-anchor="middle" class={canal ? "town-name canal" : "town-name"}>{text}</text>)}
       {rates.map(({ harbour, x, y }) => <g transform={`translate(${x} ${y + 6})`} class="path-rate"><Rate of={harbour} /></g>)}
     </g>
   );

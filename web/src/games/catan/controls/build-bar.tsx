@@ -15,12 +15,15 @@ export function BuildBar({ scene, choices }: { scene: Scene; choices: Choices })
   );
 }
 
+/** Phases in which one builds what one likes. */
+export const isBuilding = (table: Table): boolean => table.phase === "main" || table.phase === "extra building";
+
 function BuildButton({ build, scene, choices }: { build: Build; scene: Scene; choices: Choices }) {
   const table = scene.view as Table;
   const cost = (scene.board as Board).costs[build]!;
   const hand = (scene.own as Own).hand;
   const left = build === "card" ? table.deck : table.players[scene.seat!]!.pieces[build === "city" ? "cities" : `${build}s`];
-  const legal = table.phase === "main" && (build === "card" ? choices.plain.has("buy card") : choices.targets.some((target) => target.kind === build));
+  const legal = isBuilding(table) && (build === "card" ? choices.plain.has("buy card") : choices.targets.some((target) => target.kind === build));
   const chosen = build === "card" ? picked.value === "buy card" : mode.value === build;
   const tap = () => {
     panel.value = null;

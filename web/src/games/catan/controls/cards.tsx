@@ -1,11 +1,11 @@
 // Resource cards as they look everywhere: in the hand, in trades, in discards.
 import { Icon } from "../../../shell/design/icons";
 import { say } from "../../../shell/text";
-import { ResourceIcon } from "../art/resources";
-import { type Resource, RESOURCES, type Some } from "../view";
+import { GoodIcon } from "../art/resources";
+import { type Good, GOODS, type Goods, RESOURCES } from "../view";
 
 interface PileProps {
-  of: Resource;
+  of: Good;
   count: number;
   /** How many of the pile are set aside, shown as a badge. */
   chosen?: number;
@@ -24,7 +24,7 @@ export function Pile({ of, count, chosen = 0, onTap, disabled, hint, uncounted, 
   const inside = (
     <>
       {!uncounted && <span class="pile-count">{count}</span>}
-      <ResourceIcon of={of} size={32} />
+      <GoodIcon of={of} size={32} />
       <span class="pile-name">{name}</span>
       {hint && <span class="unseen">: {hint}</span>}
       {chosen > 0 && <span class="pile-chosen"><span class="unseen">{say("cards.chosen")} </span>{chosen}</span>}
@@ -36,33 +36,34 @@ export function Pile({ of, count, chosen = 0, onTap, disabled, hint, uncounted, 
   return <button type="button" class={look} disabled={disabled} aria-pressed={pressed} data-resource={of} onClick={onTap}>{inside}</button>;
 }
 
-export const CardRow = ({ counts, small }: { counts: Some; small?: boolean }) => (
+export const CardRow = ({ counts, small }: { counts: Goods; small?: boolean }) => (
   <span class={small ? "card-row small" : "card-row"}>
-    {RESOURCES.filter((name) => counts[name]).map((name) => (
+    {GOODS.filter((name) => counts[name]).map((name) => (
       <span class={`chip r-${name}`} title={say(`term.${name}`)}>
-        {counts[name]}<ResourceIcon of={name} size={small ? 16 : 20} /><span class="unseen">{say(`term.${name}`)}</span>
+        {counts[name]}<GoodIcon of={name} size={small ? 16 : 20} /><span class="unseen">{say(`term.${name}`)}</span>
       </span>
     ))}
   </span>
 );
 
 interface ChooserProps {
-  counts: Some;
-  most: Some;
-  onChange: (counts: Some) => void;
+  counts: Goods;
+  most: Goods;
+  onChange: (counts: Goods) => void;
   label: string;
-  stock?: Some;
+  stock?: Goods;
+  names?: readonly Good[];
   /** Without the number that are left. */
   uncounted?: boolean;
   closed?: boolean;
 }
 
 /** Choose cards by tapping: each tap adds one, the minus takes one back. */
-export function Chooser({ counts, most, onChange, label, stock, uncounted, closed }: ChooserProps) {
-  const set = (name: Resource, to: number) => onChange({ ...counts, [name]: to });
+export function Chooser({ counts, most, onChange, label, stock, names = RESOURCES, uncounted, closed }: ChooserProps) {
+  const set = (name: Good, to: number) => onChange({ ...counts, [name]: to });
   return (
     <div class="chooser" role="group" aria-label={label}>
-      {RESOURCES.map((name) => {
+      {names.map((name) => {
         const chosen = counts[name] ?? 0;
         const left = (most[name] ?? 0) - chosen;
         return (

@@ -4,7 +4,12 @@ import { Icon } from "../../../shell/design/icons";
 import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { choicesOf, type Choices } from "../choices";
-import { forget, mode, panel, picked } from "../intent";
+import { aim, forget, mode, panel, picked } from "../intent";
+import { CanalPanel } from "../plus/canal";
+import { Extras } from "../plus/extras";
+import { favourAsks, FavourPanel } from "../plus/favours";
+import { helperAsks } from "../plus/helper-asked";
+import { HelperPanel } from "../plus/helper-panel";
 import type { Own, Table } from "../view";
 import { BuildBar } from "./build-bar";
 import "./controls.css";
@@ -31,6 +36,7 @@ export function Controls({ scene }: { scene: Scene }) {
         <Hand scene={scene} own={scene.own as Own} choices={choices} />
         <div class="doing">
           <BuildBar scene={scene} choices={choices} />
+          <Extras scene={scene} choices={choices} />
           <div class="doing-last">
             <button type="button" class={panel.value === "trade" ? "button trade-button chosen" : "button trade-button"} disabled={!canTrade || !scene.act} aria-pressed={panel.value === "trade"} onClick={openTrade} data-trade="open">
               <Icon name="swap" /> {say("trade")}
@@ -46,9 +52,14 @@ export function Controls({ scene }: { scene: Scene }) {
 function Dialogue({ scene, choices }: { scene: Scene; choices: Choices }) {
   if (!scene.act) return null;
   if (choices.discard) return <Discard scene={scene} choices={choices} key={choices.discard.total} />;
+  const asked = helperAsks({ scene, choices }) ?? favourAsks({ scene, choices });
+  if (asked) return asked;
   if (choices.victims.length) return <Victims scene={scene} choices={choices} />;
   if (panel.value === "invention" && choices.inventions.length) return <Invention scene={scene} choices={choices} />;
   if (panel.value === "monopoly" && choices.monopolies.length) return <Monopoly scene={scene} choices={choices} />;
   if (panel.value === "trade" && (choices.offer || choices.bank.length)) return <TradePanel scene={scene} choices={choices} />;
-  return mode.value ? null : <Offers scene={scene} choices={choices} />;
+  if (panel.value === "helper") return <HelperPanel scene={scene} choices={choices} />;
+  if (panel.value === "favours") return <FavourPanel scene={scene} choices={choices} />;
+  if (panel.value === "canal") return <CanalPanel scene={scene} choices={choices} />;
+  return mode.value || aim.value ? null : <Offers scene={scene} choices={choices} />;
 }

@@ -5,11 +5,14 @@ import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { type Choices, countsInWords, inventionOf, total } from "../choices";
 import { forget, play } from "../intent";
-import { type Resource, RESOURCES, type Some, type Table } from "../view";
+import { type Goods, type Resource, RESOURCES, type Table } from "../view";
+import { FavourIcon } from "../art/guilds";
+import { Spared } from "../plus/helper-asked";
+import { Do } from "../plus/parts";
 import { Chooser, Pile } from "./cards";
 
 export function Discard({ scene, choices }: { scene: Scene; choices: Choices }) {
-  const [counts, setCounts] = useState<Some>({});
+  const [counts, setCounts] = useState<Goods>({});
   const { cards, total: owed } = choices.discard!;
   const chosen = total(counts);
   return (
@@ -19,6 +22,7 @@ export function Discard({ scene, choices }: { scene: Scene; choices: Choices }) 
       <button type="button" class="button primary" disabled={chosen !== owed} data-primary="discard" onClick={() => play(scene, `discard ${countsInWords(counts)}`)}>
         {chosen === owed ? say("discard.do", { n: owed }) : say("discard.more", { n: owed - chosen })}
       </button>
+      <Spared scene={scene} choices={choices} />
     </section>
   );
 }
@@ -34,6 +38,7 @@ export function Victims({ scene, choices }: { scene: Scene; choices: Choices }) 
             <ColourDot colour={scene.colour(seat)} /> {scene.name(seat)} · {say("count.cards", { n: table.players[seat]!.cards_in_hand })}
           </button>
         ))}
+        {choices.deeds.spare && <Do scene={scene} words="spare" quiet><FavourIcon size={22} /> {say("rob.spare")}</Do>}
       </div>
     </section>
   );
@@ -50,7 +55,7 @@ function useOpened(card: string) {
 }
 
 export function Invention({ scene, choices }: { scene: Scene; choices: Choices }) {
-  const [wanted, setWanted] = useState<Some>({});
+  const [wanted, setWanted] = useState<Goods>({});
   const { section, leave } = useOpened("invention");
   const bank = (scene.view as Table).bank;
   const names = RESOURCES.flatMap((name) => Array<string>(wanted[name] ?? 0).fill(name));

@@ -3,10 +3,12 @@ import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { Icon } from "../../../shell/design/icons";
 import type { Choices } from "../choices";
-import { forget, panel, picked, play } from "../intent";
+import { aim, forget, panel, picked, play } from "../intent";
+import { deedOf } from "../plus/deeds";
 import type { Table } from "../view";
 
 export function Primary({ scene, choices }: { scene: Scene; choices: Choices }) {
+  const table = scene.view as Table;
   const chosen = picked.value && scene.legal.includes(picked.value) ? picked.value : null;
   if (chosen) {
     return (
@@ -17,21 +19,41 @@ export function Primary({ scene, choices }: { scene: Scene; choices: Choices }) 
     );
   }
   if (!scene.act) return null;
+  if (aim.value) {
+    return (
+      <div class="primary-two">
+        <button type="button" class="button square" aria-label={say("cancel")} onClick={forget}><Icon name="close" /></button>
+        <button type="button" class="button primary" data-primary="aim" onClick={focusBoard}>{aim.value.prompt}</button>
+      </div>
+    );
+  }
   if (choices.plain.has("roll")) return <Act name="roll" scene={scene} quiet={panel.value !== null} />;
-  if (choices.plain.has("end turn")) return <Act name="end turn" scene={scene} quiet={choices.targets.length > 0 || panel.value !== null} />;
+  if (choices.plain.has("end turn")) {
+    const quiet = choices.targets.length > 0 || panel.value !== null;
+    return <Act name="end turn" scene={scene} quiet={quiet} label={table.phase === "extra building" ? "do.pass" : "do.end turn"} />;
+  }
   const kind = choices.targets[0]?.kind;
   if (kind) return <button type="button" class="button primary" data-primary={kind} onClick={focusBoard}>{say(`do.${kind}`)}</button>;
   const waitingFor = scene.awaited.filter((seat) => seat !== scene.seat).map(scene.name).join(", ");
-  if (!waitingFor || choices.victims.length || (scene.view as Table).phase === "over") return null;
+  if (!waitingFor || choices.victims.length || table.phase === "over") return null;
   return <p class="waiting-for">{say("waiting.for", { name: waitingFor })}</p>;
 }
 
-const Act = ({ name, scene, quiet }: { name: string; scene: Scene; quiet?: boolean }) => (
-  <button type="button" class={quiet ? "button" : "button primary"} disabled={scene.busy} data-primary={name} onClick={() => play(scene, name)}>{say(`do.${name}`)}</button>
+const Act = ({ name, scene, quiet, label = `do.${name}` }: { name: string; scene: Scene; quiet?: boolean; label?: string }) => (
+  <button type="button" class={quiet ? "button" : "button primary"} disabled={scene.busy} data-primary={name} onClick={() => play(scene, name)}>{say(label)}</button>
 );
 
+/** What a helper's action amounts to on the board. */
+const CONFIRMED: Record<string, string> = {
+  "helped road": "road",
+  "move road": "move road",
+  "ploughshares settlement": "settlement",
+  "ploughshares city": "city",
+  banish: "robber",
+};
+
 const confirmKey = (words: string): string => {
-  const kind = words === "road building" || words === "buy card" ? words : words.split(" ")[0];
+  const kind = words === "road building" || words === "buy card" ? words : (CONFIRMED[deedOf(words)?.kind ?? ""] ?? words.split(" ")[0]);
   return `confirm.${kind}`;
 };
 

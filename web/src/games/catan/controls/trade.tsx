@@ -6,16 +6,17 @@ import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { bankTradeFor, type Choices, offerInWords, total } from "../choices";
 import { forgetTrade, panel, trade } from "../intent";
-import { type Counts, type Own, RESOURCES, type Some, type Table } from "../view";
+import { GOODS, type Goods, type Own, RESOURCES, type Table } from "../view";
 import { CardRow, Chooser } from "./cards";
 import { Offers } from "./offers";
 
 /** A resource cannot stand on both sides. */
-const except = (most: Counts, other: Some): Some => Object.fromEntries(RESOURCES.map((name) => [name, other[name] ? 0 : most[name]]));
+const except = (most: Goods, other: Goods): Goods => Object.fromEntries(GOODS.map((name) => [name, other[name] ? 0 : (most[name] ?? 0)]));
 
 export function TradePanel({ scene, choices }: { scene: Scene; choices: Choices }) {
   const table = scene.view as Table;
-  const hand = (scene.own as Own).hand;
+  const hand = { ...(scene.own as Own).hand, canal: table.players[scene.seat!]!.canal_tokens ?? 0 };
+  const names = choices.offer?.give.canal === undefined ? RESOURCES : GOODS;
   const { give, get, without } = trade.value;
   const to = choices.offer?.to.filter((seat) => !without.includes(seat)) ?? [];
   const bank = bankTradeFor(choices.bank, give, get);
@@ -39,12 +40,12 @@ export function TradePanel({ scene, choices }: { scene: Scene; choices: Choices 
       <div class="trade-sides">
         <div>
           <p class="side-name">{say("trade.give")}</p>
-          <Chooser counts={give} most={except(hand, get)} onChange={(next) => (trade.value = { ...trade.value, give: next })} label={say("trade.give")} />
+          <Chooser names={names} counts={give} most={except(hand, get)} onChange={(next) => (trade.value = { ...trade.value, give: next })} label={say("trade.give")} />
         </div>
         <Icon name="swap" />
         <div>
           <p class="side-name">{say("trade.get")}</p>
-          <Chooser counts={get} most={except(choices.offer?.get ?? table.bank, give)} uncounted onChange={(next) => (trade.value = { ...trade.value, get: next })} label={say("trade.get")} />
+          <Chooser names={names} counts={get} most={except(choices.offer?.get ?? table.bank, give)} uncounted onChange={(next) => (trade.value = { ...trade.value, get: next })} label={say("trade.get")} />
         </div>
       </div>
       {choices.offer && choices.offer.to.length > 1 && <Audience scene={scene} asked={choices.offer.to} />}
@@ -53,7 +54,7 @@ export function TradePanel({ scene, choices }: { scene: Scene; choices: Choices 
           <button type="button" class="button grow" data-trade="bank" onClick={withBank}>
             {say("trade.bank")} <CardRow counts={{ [bank.give]: bank.rate }} small /> → <CardRow counts={{ [bank.take]: 1 }} small />
           </button>
-        ) : <Rates rates={table.players[scene.seat!]!.rates} />}
+        ) : <Rates rates={{ ...table.players[scene.seat!]!.rates, ...cheap(table) }} />}
         {choices.offer && (
           <button type="button" class="button primary grow" disabled={!complete} data-trade="offer" onClick={offer}>
             {say(table.active === scene.seat ? "trade.ask" : "trade.counter")}
@@ -83,6 +84,9 @@ function Audience({ scene, asked }: { scene: Scene; asked: number[] }) {
   );
 }
 
-const Rates = ({ rates }: { rates: Counts }) => (
+/** Two for one until the turn ends. */
+const cheap = (table: Table): Goods => Object.fromEntries((table.cheap ?? []).map((name) => [name, 2]));
+
+const Rates = ({ rates }: { rates: Goods }) => (
   <p class="rates grow soft small">{say("trade.rates")} <CardRow counts={rates} small /></p>
 );

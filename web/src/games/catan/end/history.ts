@@ -1,5 +1,6 @@
 // A whole game in figures, counted from its frames.
 import type { Replay } from "../../../contract";
+import { deedOf } from "../plus/deeds";
 import { type Board, type Own, RESOURCES, type Table } from "../view";
 
 export interface Gains {
@@ -28,11 +29,12 @@ export function historyOf(replay: Replay): History {
   for (const frame of replay.frames) {
     const table = frame.view as Table;
     const words = frame.event?.words.split(" ") ?? [];
+    const kind = deedOf(frame.event?.words ?? "")?.kind ?? words[0] ?? "";
     if (words[0] === "dice") {
       const sum = Number(words[1]) + Number(words[2]);
       rolls[sum] = (rolls[sum] ?? 0) + 1;
     }
-    for (const seat of seats) count(gains[seat]!, words[0] ?? "", before[seat] as Own | undefined, frame.own[seat] as Own);
+    for (const seat of seats) count(gains[seat]!, kind, before[seat] as Own | undefined, frame.own[seat] as Own);
     points[table.turn] = seats.map((seat) => (frame.own[seat] as Own).points);
     before = frame.own;
   }
@@ -40,11 +42,14 @@ export function historyOf(replay: Replay): History {
   return { points: points.filter(Boolean), rolls, gains, final, turns: final.turn };
 }
 
+/** What takes a card out of another hand. */
+const TAKEN = ["stolen", "take alms"];
+
 function count(gains: Gains, kind: string, before: Own | undefined, now: Own): void {
   for (const name of RESOURCES) {
     const change = now.hand[name] - (before?.hand[name] ?? 0);
-    if (change > 0) gains[kind === "stolen" ? "stolen" : "gained"] += change;
-    if (change < 0) gains[kind === "stolen" || kind === "discarded" || kind === "monopoly" ? "lost" : "spent"] -= change;
+    if (change > 0) gains[TAKEN.includes(kind) ? "stolen" : "gained"] += change;
+    if (change < 0) gains[TAKEN.includes(kind) || kind === "discarded" || kind === "monopoly" ? "lost" : "spent"] -= change;
   }
 }
 

@@ -4,6 +4,7 @@ import { useMemo } from "preact/hooks";
 import { ColourDot } from "../../../shell/parts/colour";
 import type { EndProps } from "../../../shell/scene";
 import { say } from "../../../shell/text";
+import { TokenIcon } from "../art/guilds";
 import { DeckIcon, KnightIcon, PieceIcon, RouteIcon } from "../art/small";
 import type { Board, Own } from "../view";
 import { DiceChart, PointsChart } from "./charts";
@@ -15,6 +16,7 @@ export function End({ replay, name, colour }: EndProps) {
   const board = replay.board as Board;
   const { final } = history;
   const own = replay.frames.at(-1)!.own as Record<string, Own>;
+  const tokens = board.expansions.includes("friends") || board.expansions.includes("marked_paths");
   const order = final.players.map((_, seat) => seat).sort((one, other) => own[other]!.points - own[one]!.points);
   const rows = (cells: (seat: number) => ComponentChild[]) =>
     order.map((seat) => (
@@ -25,11 +27,11 @@ export function End({ replay, name, colour }: EndProps) {
     ));
   return (
     <div class="charts">
-      <Figures title="chart.scores" heads={[say("points"), ...PARTS.map(({ icon, label }) => <Head icon={icon} label={label} />)]}>
+      <Figures title="chart.scores" heads={[say("points"), ...[...PARTS, ...(tokens ? [TOKENS] : [])].map(({ icon, label }) => <Head icon={icon} label={label} />)]}>
         {rows((seat) => {
           const { points_from: from, points } = final.players[seat]!;
           const total = own[seat]!.points;
-          return [<strong>{total}</strong>, from.settlements, from.cities, from.longest_route, from.largest_army, hiddenPoints(total, points, from)];
+          return [<strong>{total}</strong>, from.settlements, from.cities, from.longest_route, from.largest_army, hiddenPoints(total, points, from), ...(tokens ? [from.tokens ?? 0] : [])];
         })}
       </Figures>
       <Figures title="chart.cards" heads={["chart.gained", "chart.spent", "chart.stolen", "chart.lost"].map((key) => say(key))}>
@@ -52,6 +54,8 @@ const PARTS = [
   { icon: <KnightIcon />, label: "term.largest_army" },
   { icon: <DeckIcon />, label: "term.victory_point" },
 ];
+
+const TOKENS = { icon: <TokenIcon />, label: "token" };
 
 const Head = ({ icon, label }: { icon: ComponentChild; label: string }) => (
   <span title={say(label)}>{icon}<span class="unseen">{say(label)}</span></span>

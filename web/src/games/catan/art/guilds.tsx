@@ -1,0 +1,41 @@
+// The five guilds' signs and the tokens of expansions, 24 by 24 around the origin.
+import type { VNode } from "preact";
+import type { Guild } from "../view";
+
+const SIGNS: Record<Guild, VNode> = {
+  wagon: <path d="M-9-5H5L8 1V4H-9ZM-5 4a3 3 0 1 0 .100 0ZM4 4a3 3 0 1 0 .100 0Z" />,
+  ship: <path d="M-9 4H9L6 9H-6ZM-1-9V2H-8ZM1-7 8 2H1Z" />,
+  shovel: <path d="M-2-10H2V-8H1V1H4V7L0 11-4 7V1H-1V-8H-2Z" />,
+  book: <path d="M-9-6Q-4-8 0-5 4-8 9-6V6Q4 4 0 7-4 4-9 6ZM0-5V7" />,
+  compass: <path d="M0-9A9 9 0 1 1 0 9 9 9 0 1 1 0-9ZM3-3 1.500 1.500-3 3-1.500-1.500Z" fill-rule="evenodd" />,
+};
+
+export const GuildIcon = ({ of, size = 24 }: { of: Guild; size?: number }) => (
+  <svg class={`guild g-${of}`} width={size} height={size} viewBox="-15 -15 30 30" aria-hidden="true">
+    <circle r="14" class="coin" />
+    <g class="sign" transform="scale(.92)">{SIGNS[of]}</g>
+  </svg>
+);
+
+/** A favour token face down. */
+export const FavourIcon = ({ size = 18 }: { size?: number }) => (
+  <svg width={size} height={size} viewBox="-12 -12 24 24" aria-hidden="true">
+    <circle r="10" fill="#b4763b" stroke="#5b3413" stroke-width="1.500" />
+    <path d="M0 6C-8 0-6-6-2.500-5.500-.500-5 0-3 0-3S.500-5 2.500-5.500C6-6 8 0 0 6Z" fill="#fbe3bd" />
+  </svg>
+);
+
+export const TokenIcon = ({ size = 18 }: { size?: number }) => (
+  <svg width={size} height={size} viewBox="-12 -12 24 24" aria-hidden="true">
+    <circle r="10" fill="#f4c430" stroke="#7d5a08" stroke-width="1.500" />
+    <path d="M0-7 2-2.400 7-2 3.200 1.300 4.300 6 0 3.500-4.300 6-3.200 1.300-7-2-2-2.400Z" fill="#fff6d5" stroke="#7d5a08" stroke-width="0.800" />
+  </svg>
+);
+
+export const CanalIcon = ({ size = 18 }: { size?: number }) => (
+  <svg class="resource-icon" width={size} height={size} viewBox="-14 -14 28 28" aria-hidden="true">
+    <circle r="12" fill="#2f74c9" stroke="#0c2547" stroke-width="1.500" />
+    <path d="M-7 2H7L4 6H-4ZM-1-8V0H-6ZM1-6 5 0H1Z" fill="#fff" />
+    <path d="M-8 9q2.700-2 5.300 0t5.400 0 5.300 0" fill="none" stroke="#cfe4fb" stroke-width="1.500" />
+  </svg>
+);

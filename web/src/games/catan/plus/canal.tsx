@@ -1,0 +1,21 @@
+// A canal token played: two of one resource buy any card until the turn ends.
+import { useState } from "preact/hooks";
+import type { Scene } from "../../../shell/scene";
+import { say } from "../../../shell/text";
+import type { Choices } from "../choices";
+import { forget } from "../intent";
+import type { Resource } from "../view";
+import { deedWith, resourcesAt } from "./deeds";
+import { Dialogue, Do, ResourceChoice } from "./parts";
+
+export function CanalPanel({ scene, choices }: { scene: Scene; choices: Choices }) {
+  const [what, setWhat] = useState<Resource | null>(null);
+  const deeds = choices.deeds.canal;
+  return (
+    <Dialogue title={say("canal")} onClose={forget}>
+      <p class="small soft">{say("canal.about")}</p>
+      {deeds && <ResourceChoice from={resourcesAt(deeds, 0)} chosen={what} onChoose={setWhat} label={say("helper.forced.what")} />}
+      {deeds ? <Do scene={scene} words={deedWith(deeds, what)?.words}>{say("canal.play")}</Do> : <p class="small">{say("canal.later")}</p>}
+    </Dialogue>
+  );
+}

@@ -1,0 +1,32 @@
+// The own helper: what it does, how it is put to use, and what else lies on display.
+import type { Scene } from "../../../shell/scene";
+import { say } from "../../../shell/text";
+import type { Choices } from "../choices";
+import { forget } from "../intent";
+import type { Table } from "../view";
+import { HelperCard } from "./helper-card";
+import { USES } from "./helper-forms";
+import { Dialogue } from "./parts";
+
+/** Whether the own helper could serve right now. */
+export function canHelp(scene: Scene, choices: Choices): boolean {
+  const held = (scene.view as Table).players[scene.seat!]!.helper;
+  return Boolean(held && USES[held.name]?.isPossible(choices));
+}
+
+export function HelperPanel({ scene, choices }: { scene: Scene; choices: Choices }) {
+  const table = scene.view as Table;
+  const held = table.players[scene.seat!]!.helper;
+  if (!held) return null;
+  const use = USES[held.name];
+  return (
+    <Dialogue title={say("helper")} onClose={forget} className="helper-panel">
+      <HelperCard name={held.name} side={held.side} />
+      {use?.isPossible(choices) ? <use.Form scene={scene} choices={choices} /> : <p class="soft small">{say(!held.ready ? "helper.not_ready" : use ? "helper.later" : "helper.asked")}</p>}
+      <details>
+        <summary>{say("helper.display")}</summary>
+        <div class="helper-list">{table.helpers!.display.map((name) => <HelperCard name={name} />)}</div>
+      </details>
+    </Dialogue>
+  );
+}
