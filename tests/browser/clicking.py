@@ -49,10 +49,12 @@ class Person:
         yield "roll", lambda: self._press_one('[data-primary="roll"]')
         yield "discard", self._discard
         yield "rob", lambda: self._press_one("[data-victim]")
+        yield "expansion's dialogue", self._expansion
         yield "card's dialogue", self._choose_cards
         yield "agree", lambda: self._press_one("[data-confirm]")
         yield "answer", self._answer
         yield "place", self._place
+        yield "expansion", lambda: self.random.random() < 0.3 and self._press_one(".door.lit:not(.chosen)")
         yield "build", self._build
         yield "bank", self._bank
         yield "offer", self._offer
@@ -98,6 +100,19 @@ class Person:
         piles = self.find(".dialogue .pile:enabled:not([aria-pressed=true])")
         self.press(finish if finish.is_enabled() else self.random.choice(piles))
         return True
+
+    def _expansion(self) -> bool:
+        """A dialogue of helpers, favours or the canal: does what it can, else chooses more, else leaves it."""
+        inside = ".dialogue.plus "
+        if not self.page.locator(inside).count():
+            return False
+        open_choices = ".pile", "[data-seat]", "[data-way]", "[data-kept]"
+        more = ", ".join(f"{inside}{choice}:enabled:not([aria-pressed=true])" for choice in open_choices)
+        return (
+            self._press_one(inside + '[data-deed]:enabled:not([data-deed=""])')
+            or self._press_one(more)
+            or self._press_one(inside + "header button")
+        )
 
     def _answer(self) -> bool:
         if self.page.locator('[data-primary="end turn"]').count():
