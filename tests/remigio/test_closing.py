@@ -194,3 +194,50 @@ def test_a_deal_that_is_closed_breaks_the_row_of_void_ones() -> None:
     state_of(match)["voids"] = 2
     match.play(0, "close 5 cups")
     assert table(match)["voids"] == 0
+
+
+@pytest.mark.rule("REM-19")
+def test_a_count_lies_there_card_by_card_the_dearest_first() -> None:
+    match = a_deal().hand(0, "5 cups").hand(1, "9 cups").hand(2, "2 clubs, joker, ace cups").open(0, 1, 2).build()
+    match.play(0, "close 5 cups")
+    assert [(card["card"], card["value"]) for card in last(match)["counted"][2]] == [
+        ("joker", 20),
+        ("ace cups", 11),
+        ("2 clubs", 2),
+    ]
+
+
+@pytest.mark.rule("REM-19")
+def test_every_ended_deal_can_be_looked_up() -> None:
+    match = a_deal().hand(0, "5 cups").hand(1, "9 cups").hand(2, "2 clubs").open(0, 1).build()
+    assert table(match)["deals"] == []
+    match.play(0, "close 5 cups")
+    assert table(match)["deals"] == [
+        {
+            "number": 1,
+            "how": "closed",
+            "seat": 0,
+            "counts": [0, 9, 2],
+            "points": [0, 0, 1],
+            "open": [True, True, False],
+        }
+    ]
+
+
+@pytest.mark.rule("REM-21")
+def test_a_void_deal_is_looked_up_without_counts() -> None:
+    match = a_deal(2).hand(0, "5 cups").hand(1, "9 cups").pile("2 clubs").to_draw().build()
+    state_of(match)["rebuilt"], state_of(match)["stock"], state_of(match)["stock_size"] = 1, 0, 0
+    match.act(0, "draw")
+    assert table(match)["deals"][0] == {**table(match)["deals"][0], "how": "void", "seat": None, "counts": None}
+
+
+@pytest.mark.rule("REM-22")
+def test_of_a_very_long_match_the_latest_deals_are_kept() -> None:
+    match = a_deal(2).hand(0, "5 cups").hand(1, "9 cups").open(0).build()
+    now = state_of(match)
+    now["deal"], now["ended"] = 40, 32
+    now["ended_deal"] = range(8, 40)
+    match.play(0, "close 5 cups")
+    assert [deal["number"] for deal in table(match)["deals"]] == list(range(9, 41))
+    assert table(match)["deals"][-1]["points"] == [0, 1]

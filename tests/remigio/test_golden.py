@@ -10,12 +10,13 @@ import pytest
 
 from sobremesa.contract.record import replay
 from sobremesa.games.remigio.words.description import ENDINGS
-from tests.remigio.positions import GAME
+from tests.remigio.positions import GAME, table
 
 FOLDER = Path(__file__).parent / "golden"
 ENDS = {
     "dry": ("dry", (2,)),
     "all_open": ("closed", (0,)),
+    "not_open": ("closed", (0,)),
     "tie": ("closed", (0,)),
     "false_count": ("false_opening", None),
     "void": ("void", (0, 1, 2, 3)),
@@ -46,11 +47,18 @@ def test_a_kept_tie_cost_both() -> None:
 
 
 @pytest.mark.rule("REM-19")
-def test_in_a_kept_deal_only_those_not_open_took_a_point() -> None:
-    record = kept("not_open")
-    match = replay(lambda _: GAME, record)
-    now: Any = match.state[0]
-    assert match.record() == record
-    assert ENDINGS[int(now["last_how"])] == "closed"
-    assert now["last_open"][:4].sum() == 2
-    assert (now["last_points"][:4] == 1 - now["last_open"][:4]).all()
+def test_in_a_kept_match_those_not_open_took_the_points_of_a_deal() -> None:
+    match = replay(lambda _: GAME, kept("not_open"))
+    first = table(match)["deals"][0]
+    assert first["how"] == "closed"
+    assert sum(first["open"]) == 2
+    assert first["points"] == [0 if is_open else 1 for is_open in first["open"]]
+
+
+@pytest.mark.rule("REM-22")
+@pytest.mark.parametrize("name", sorted(ENDS))
+def test_the_deals_of_a_kept_match_add_up_to_its_points(name: str) -> None:
+    match = replay(lambda _: GAME, kept(name))
+    deals = table(match)["deals"]
+    assert [deal["number"] for deal in deals] == list(range(1, len(deals) + 1))
+    assert [sum(points) for points in zip(*(deal["points"] for deal in deals), strict=True)] == kept(name)["scores"]

@@ -94,7 +94,24 @@ def test_the_hint_is_there_only_if_the_table_allows_it() -> None:
     assert own(a_deal().hand(0, hand).build(), 0)["hint"] is None
     hint = own(a_deal(hint=True).hand(0, hand).build(), 0)["hint"]
     assert (hint["most_points"], hint["least_left"], hint["can_close"]) == (70, 2, True)
-    assert set(hint["most"]) == {"run clubs 10-king", "run cups 10-knight"}
+    assert {step["action"] for step in hint["most"]} == {"run clubs 10-king", "run cups 10-knight"}
+    assert sum(step["value"] for step in hint["most"]) == 70
+
+
+@pytest.mark.rule("REM-24")
+def test_the_hint_and_the_hand_say_which_card_fits_where() -> None:
+    position = a_deal(hint=True).hand(0, "8 cups, 2 clubs, king coins").meld(1, "run cups 5-7").open(0, 1)
+    seen = own(position.build(), 0)
+    fits = {"action": "lay off 8 cups on 1 above", "card": "8 cups", "meld": 1, "end": "above"}
+    assert seen["lay_offs"] == [fits]
+    assert seen["hint"]["least"] == [fits]
+    assert seen["hint"]["least_left"] == 12
+
+
+@pytest.mark.rule("REM-24")
+def test_the_hint_is_there_while_others_play() -> None:
+    match = a_deal(hint=True).hand(0, "3 cups, 2 clubs").hand(1, "8 cups, 8 coins, 8 clubs, king coins").build()
+    assert own(match, 1)["hint"]["most_points"] == 24
 
 
 @pytest.mark.rule("REM-24")

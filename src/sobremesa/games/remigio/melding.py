@@ -72,11 +72,12 @@ def _answer(board: Records, seen: Records, seat: int, points: int, played: tuple
             rest[part(action, 6, 6)] -= 1
         else:
             rest = [count - needs_of(action, card) for card, count in enumerate(rest)]
-    values = [_value(board, card) * count for card, count in enumerate(rest)]
+    values = [value_left(board, card) * count for card, count in enumerate(rest)]
     return Answer(points, sum(values), sum(rest), played)
 
 
-def _value(board: Records, card: int) -> int:
+def value_left(board: Records, card: int) -> int:
+    """REM-3: what a card left in hand counts."""
     if card == JOKER:
         return int(board[0]["joker_left"])
     rank = card % 13 + 1

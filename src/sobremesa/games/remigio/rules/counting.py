@@ -8,7 +8,7 @@ from sobremesa.kernel.compiled import rule
 
 from . import phases
 from .cards import KINDS_OF_CARDS, OPENING, hand_value
-from .state import CLOSED, DRY, FALSE_OPENING, VOID, State, Table
+from .state import CLOSED, DEALS, DRY, FALSE_OPENING, VOID, State, Table
 from .turns import may_be_counted, players_in, start_deal
 
 VOIDS_IN_A_ROW: Final = 3
@@ -110,6 +110,39 @@ def clear_last(state: State, how: int, seat: int) -> None:
 
 
 @rule
+def write_deal(state: State, row: int) -> None:
+    state.ended_deal[row] = state.deal
+    state.ended_how[row] = state.last_how
+    state.ended_seat[row] = state.last_seat
+    for player in range(len(state.hand_size)):
+        state.ended_count[row, player] = state.last_count[player]
+        state.ended_points[row, player] = state.last_points[player]
+        state.ended_open[row, player] = state.last_open[player]
+
+
+@rule
+def drop_oldest_deal(state: State) -> None:
+    for row in range(DEALS - 1):
+        state.ended_deal[row] = state.ended_deal[row + 1]
+        state.ended_how[row] = state.ended_how[row + 1]
+        state.ended_seat[row] = state.ended_seat[row + 1]
+        for player in range(len(state.hand_size)):
+            state.ended_count[row, player] = state.ended_count[row + 1, player]
+            state.ended_points[row, player] = state.ended_points[row + 1, player]
+            state.ended_open[row, player] = state.ended_open[row + 1, player]
+
+
+@rule
+def keep_deal(state: State) -> None:
+    """How a deal ended stays on the table for all to look up; of a very long match, the latest deals."""
+    if state.ended == DEALS:
+        drop_oldest_deal(state)
+        state.ended -= 1
+    write_deal(state, int(state.ended))
+    state.ended += 1
+
+
+@rule
 def score_close(state: State, board: Table) -> None:
     open_others = others_open(state, board)
     clear_last(state, CLOSED if open_others else DRY, int(state.closer))
@@ -144,6 +177,7 @@ def void_deal(state: State, board: Table) -> None:
     clear_last(state, VOID, 0)
     state.last_card = 0
     state.voids += 1
+    keep_deal(state)
     if board.void_end and state.voids == VOIDS_IN_A_ROW:
         end_match(state, board)
     else:
@@ -166,6 +200,7 @@ def end_match(state: State, board: Table) -> None:
 
 @rule
 def end_deal(state: State, board: Table) -> None:
+    keep_deal(state)
     for player in range(board.players):
         state.points[player] += state.last_points[player]
         if state.points[player] >= board.limit:

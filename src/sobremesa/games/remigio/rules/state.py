@@ -10,6 +10,7 @@ from sobremesa.contract.fields import Layout, array, i8, i16, i32, number
 PLAYERS = 6
 CARDS = 53
 MELDS = 35
+DEALS = 32
 
 
 class Table(Layout):
@@ -86,6 +87,14 @@ class State(Layout):
     last_count = array(i16, PLAYERS, seen="public")
     last_points = array(i8, PLAYERS, seen="public")
     last_open = array(i8, PLAYERS, seen="public")
+
+    ended = number(i8, seen="public")  # how many ended deals are kept below, the latest last
+    ended_deal = array(i16, DEALS, seen="public")
+    ended_how = array(i8, DEALS, seen="public")
+    ended_seat = array(i8, DEALS, seen="public")
+    ended_count = array(i16, DEALS, PLAYERS, seen="public")
+    ended_points = array(i8, DEALS, PLAYERS, seen="public")
+    ended_open = array(i8, DEALS, PLAYERS, seen="public")
 
     asked = array(i32, PLAYERS, seen="public")  # the number of the question to each seat
     question = array(i32, PLAYERS, seen="public")  # what that question is about

@@ -10,6 +10,7 @@ from sobremesa.contract.game import Document
 
 from .. import melding
 from ..rules import actions, doors, phases
+from ..rules.actions import part
 from ..rules.cards import HIGH_ACE, JOKER, KINDS_OF_CARDS, OPENING, RANK_NAMES, SUIT_NAMES, card_at
 from ..rules.phases import PHASE_NAMES
 from ..rules.state import CLOSED, DRY, FALSE_OPENING, FROM_PILE, FROM_START, FROM_SWAP, NOT_OPEN, OPEN, OPENS_NOW, VOID
@@ -41,6 +42,7 @@ def describe(board: Records, seen: Records) -> Document:
         "melds": [_meld(board[0], now, meld) for meld in range(now["melds"])],
         "players": [_player(board, now, seat) for seat in range(int(board[0]["players"]))],
         "last_deal": _last_deal(board, now),
+        "deals": [_ended_deal(board, now, row) for row in range(int(now["ended"]))],
         "winners": [seat for seat in range(6) if int(now["winners"]) >> seat & 1],
     }
 
@@ -107,27 +109,56 @@ def _last_deal(board: Records, now: Any) -> Document | None:
         "seat": _seat(now["closer"] if counting else now["last_seat"]),
         "face_down": _card(now["last_card"]),
         "hands": [names_of(now["shown"][seat]) if shows else [] for seat in seats],
+        "counted": [_counted(board, now["shown"][seat]) if shows else [] for seat in seats],
         "counts": None if counting or not shows else [int(now["last_count"][seat]) for seat in seats],
         "points": [0 if counting else int(now["last_points"][seat]) for seat in seats],
         "open": [bool(now["opened" if counting else "last_open"][seat]) for seat in seats],
     }
 
 
+def _counted(board: Records, shown: Any) -> list[Document]:
+    """A hand laid open, card by card with what each counts, the dearest first."""
+    cards = [card for card in range(KINDS_OF_CARDS) for _ in range(int(shown[card]))]
+    worth = {card: melding.value_left(board, card) for card in cards}
+    return [{"card": card_name(card), "value": worth[card]} for card in sorted(cards, key=lambda card: -worth[card])]
+
+
+def _ended_deal(board: Records, now: Any, row: int) -> Document:
+    """One line of the match so far: who ended a deal, how, and what it cost each."""
+    players = int(board[0]["players"])
+    counts = now["ended_count"][row, :players].tolist()
+    return {
+        "number": int(now["ended_deal"][row]),
+        "how": ENDINGS[int(now["ended_how"][row])],
+        "seat": _seat(now["ended_seat"][row]),
+        "counts": counts if now["ended_how"][row] in (CLOSED, DRY) else None,
+        "points": now["ended_points"][row, :players].tolist(),
+        "open": [bool(is_open) for is_open in now["ended_open"][row, :players]],
+    }
+
+
 def describe_own(board: Records, seen: Records, seat: int, legal: list[int]) -> Document:
     now: Any = seen[0]
-    melds = [action for action in legal if kind_of(action) in (actions.RUN, actions.SET)]
     return {
         "hand": names_of(now["hands"][seat]),
         "count": doors.count_of_hand(board, seen, 0, seat),
         "drawn": _card(now["drawn"][seat]),
         "face_down": _card(now["face_down"][seat]),
         "opening": {"laid": int(now["opening"][seat]), "needed": OPENING} if not now["opened"][seat] else None,
-        "melds": [
-            {"action": to_words(action), "cards": action_cards(action), "value": new_meld_value(board[0], action)}
-            for action in melds
-        ],
+        "melds": [_new_meld(board, action) for action in legal if kind_of(action) in (actions.RUN, actions.SET)],
+        "lay_offs": [_lay_off(action) for action in legal if kind_of(action) == actions.LAY_OFF],
         "hint": _hint(board, seen, seat) if board[0]["hint"] and now["hand_size"][seat] else None,
     }
+
+
+def _new_meld(board: Records, action: int) -> Document:
+    return {"action": to_words(action), "cards": action_cards(action), "value": new_meld_value(board[0], action)}
+
+
+def _lay_off(action: int) -> Document:
+    """Which card fits where: the number of a meld and, of a run, which end."""
+    card, meld, above = part(action, 6, 6), part(action, 0, 6), part(action, 12, 1)
+    return {"action": to_words(action), "card": card_name(card), "meld": meld + 1, "end": "above" if above else "below"}
 
 
 def _hint(board: Records, seen: Records, seat: int) -> Document:
@@ -135,11 +166,18 @@ def _hint(board: Records, seen: Records, seat: int) -> Document:
     most, least = melding.dearest(board, seen, seat), melding.least_left(board, seen, seat)
     return {
         "most_points": most.points,
-        "most": [to_words(action) for action in most.actions],
+        "most": _steps(board, most),
         "least_left": None if least is None else least.left,
-        "least": [] if least is None else [to_words(action) for action in least.actions],
+        "least": [] if least is None else _steps(board, least),
         "can_close": melding.closing(board, seen, seat) is not None,
     }
+
+
+def _steps(board: Records, answer: melding.Answer) -> list[Document]:
+    return [
+        _lay_off(action) if kind_of(action) == actions.LAY_OFF else _new_meld(board, action)
+        for action in answer.actions
+    ]
 
 
 def board_document(board: Records) -> Document:
@@ -158,4 +196,6 @@ def board_document(board: Records) -> Document:
         "table": "real" if now["real_table"] else "assisted",
         "equal_suits": bool(now["equal_suits"]),
         "most_jokers": int(now["most_jokers"]),
+        **{name: bool(now[name]) for name in ("cut", "take_to_open", "own_only", "swap", "ties_free", "hint")},
+        "dry": int(now["dry"]),
     }
