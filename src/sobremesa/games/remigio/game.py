@@ -22,7 +22,7 @@ from .rules.legal import MOST_LEGAL
 from .rules.state import VOID, State
 from .simulation import RemigioSimulation
 from .table import make_table
-from .words import description, lines, picture, prompts, refusals
+from .words import description, lines, picture, position, prompts, refusals
 from .words.actions import from_words, to_words
 
 OUTCOMES = 64
@@ -87,7 +87,7 @@ class Remigio(Game):
     def imagine(
         self, board: Records, seen: Records, viewer: int | None, history: Sequence[Step] | None, draws: Draws
     ) -> Records:
-        return imagining.imagine(board, seen, viewer, draws)
+        return imagining.imagine(board, seen, viewer, history, draws)
 
     def words(self, board: Records, action: int) -> str:
         return to_words(action)
@@ -117,6 +117,12 @@ class Remigio(Game):
 
     def svg(self, board: Records, seen: Records, seat: int | None) -> str:
         return picture.svg(board, seen, seat)
+
+    def position(self, board: Records, seen: Records, seat: int | None) -> Document:
+        return position.to_document(board, seen, seat)
+
+    def from_position(self, document: Document) -> tuple[int, Options, Document, Records, Records]:
+        return position.from_document(document)
 
 
 _SEATS = [tuple(seat for seat in range(6) if bits >> seat & 1) for bits in range(64)]

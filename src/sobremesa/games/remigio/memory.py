@@ -1,0 +1,91 @@
+"""What a player remembers of a deal: cards that went back into the stock, and a joker somebody kept from the cut.
+
+Both follow from the history a seat has seen; what lies open now needs no memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from sobremesa.contract.action import kind_of
+from sobremesa.contract.game import Step
+
+from .rules import actions
+from .rules.actions import part
+from .rules.cards import JOKER, KINDS_OF_CARDS
+from .rules.melds import needs_of
+from .rules.turns import PACK_SIZE
+
+
+@dataclass
+class Memory:
+    returned: list[int] | None = None
+    """The discards that became the stock (REM-21), less what this player has drawn since; None before that."""
+    joker_keeper: int | None = None
+    """Who kept a joker from the cut (REM-5) and has not shown one since."""
+
+
+@dataclass
+class _Telling:
+    """The deal told again from its first card turned up."""
+
+    seat: int | None
+    stock: int
+    memory: Memory
+    pile: list[int] = field(default_factory=list)
+    taken: int = JOKER
+
+    def tell(self, actor: int, action: int) -> None:
+        kind = kind_of(action)
+        if kind in (actions.TURNED, actions.DISCARD):
+            self.pile.append(part(action, 0, 6))
+        elif kind == actions.TAKE:
+            self.taken = self.pile.pop()
+        elif kind == actions.FORFEIT:
+            self.pile.append(self.taken)
+        elif kind == actions.DRAWN:
+            self._drawn(part(action, 0, 3), part(action, 3, 6))
+        if kind in (actions.DRAW, actions.FORFEIT) and not self.stock and len(self.pile) > 1:
+            self._rebuild()
+        if actor == self.memory.joker_keeper and _shows_joker(action):
+            self.memory.joker_keeper = None
+
+    def _drawn(self, player: int, card: int) -> None:
+        self.stock -= 1
+        if self.memory.returned is not None and player == self.seat:
+            self.memory.returned[card] -= 1
+
+    def _rebuild(self) -> None:
+        under = self.pile[:-1]
+        self.memory.returned = [under.count(card) for card in range(KINDS_OF_CARDS)]
+        self.stock, self.pile = len(under), self.pile[-1:]
+
+
+def remember(history: Sequence[Step], seat: int | None) -> Memory:
+    """Of the deal that is being played; nothing if its beginning was not seen."""
+    begun = next((place for place in range(len(history) - 1, -1, -1) if _kind(history, place) == actions.TURNED), -1)
+    if begun < 0:
+        return Memory()
+    first = begun
+    while first and _kind(history, first - 1) == actions.DEALT:
+        first -= 1
+    kept = first > 0 and _kind(history, first - 1) == actions.KEEP
+    memory = Memory(joker_keeper=history[first - 1][0] if kept else None)
+    telling = _Telling(seat, PACK_SIZE - (begun - first) - kept - 1, memory)
+    for actor, action in history[begun:]:
+        telling.tell(actor, action)
+    return memory
+
+
+def _kind(history: Sequence[Step], place: int) -> int:
+    return kind_of(history[place][1])
+
+
+def _shows_joker(action: int) -> bool:
+    kind = kind_of(action)
+    if kind in (actions.RUN, actions.SET):
+        return needs_of(action, JOKER) > 0
+    if kind == actions.LAY_OFF:
+        return part(action, 6, 6) == JOKER
+    return kind == actions.DISCARD and part(action, 0, 6) == JOKER
