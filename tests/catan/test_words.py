@@ -21,6 +21,7 @@ from sobremesa.games.catan.board.bounds import (
     CARD_NAMES,
     COLOURS,
     GUILD_NAMES,
+    HELPER_NAMES,
     RESOURCE_NAMES,
     TERRAIN_NAMES,
 )
@@ -36,7 +37,7 @@ GAME = Catan()
 CATALOGUE = LABEL.catalogue
 WORDS_FOLDER = Path(refusals.__file__).parent
 PLACE = re.compile(r"\{(\w+)")
-AWARDS = ("longest_route", "largest_army", "robber", "harbour", "bank", "deck", "player")
+AWARDS = ("longest_route", "largest_army", "robber", "harbour", "bank", "deck", "player", "canal")
 
 
 def key(*parts: str) -> str:
@@ -51,6 +52,9 @@ def expected_keys() -> set[str]:
     """One key for everything the game has a name or a number for."""
     terms = (*RESOURCE_NAMES, *TERRAIN_NAMES, *CARD_NAMES, *BUILD_NAMES, *COLOURS, *AWARDS, *GUILD_NAMES)
     keys = {key("term", name) for name in terms} | {key("favour", name) for name in GUILD_NAMES}
+    keys |= {
+        name for helper in HELPER_NAMES for name in (key("term", f"helper_{helper}"), key("helper", helper, "help"))
+    }
     keys |= {key("refusal", code) for code in CODES.values()}
     keys |= {key(room, phase) for room in ("phase", "prompt") for phase in PHASE_NAMES.values()}
     keys |= {key("line", kind.name) for kind in KINDS}
@@ -153,6 +157,9 @@ def read_moment(reader: Reader, match: Match, draws: Draws) -> None:
 
 RARE = {
     *("prompt.discard.chosen", "line.monopoly.none", "line.robber.stays", "line.route.none"),
+    *("line.army.none", "line.banish.none", "prompt.shelter.other", "prompt.shelter.spared", "line.shelter.spared"),
+    *("line.ploughshares_settlement", "line.ploughshares_city", "line.scholar", "line.scholar.plain"),
+    *("line.looked", "line.keep_card", "line.forced_trade.none", "prompt.change_helper.back"),
     *("prompt.first_draw", "prompt.first_draw.other", "line.first_draw", "line.spare", "prompt.rob.spare"),
 }
 """What only tests with made-up moments are sure to bring about."""
@@ -162,6 +169,9 @@ TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
     (2, {"setup": "beginner", "robber": "friendly", "goal": 6}),
     (4, {"goal": 4, "offers": 0, "dice": "balanced"}),
     (4, {"friends": True}),
+    (5, {"helpers": True}),
+    (5, {"between_turns": "paired", "goal": 5}),
+    (3, {"map": "new_york", "canal": True}),
 )
 
 
