@@ -1,0 +1,56 @@
+"""The warm-up: two cards, one shared symbol, for one person or all (DOB-20)."""
+
+from __future__ import annotations
+
+import pytest
+
+import sobremesa
+from sobremesa.contract.match import Match, new_match
+from tests.dobble.asking import GAME, card_of, claim, err, next_tick, now, own, points, refused, right, started, table
+
+
+def a_warm_up(players: int = 1) -> Match:
+    return started(new_match(GAME, players, {"mode": "warm_up"}, sobremesa.Seeded(2)))
+
+
+@pytest.mark.rule("DOB-20")
+def test_two_different_random_cards_are_shown_to_everybody() -> None:
+    match = a_warm_up(players=3)
+    first, second = table(match)["pair"]
+    assert first != second
+    assert [card_of(match, seat) for seat in range(3)] == [first] * 3
+    assert own(match, 2)["places"] == ["pair"]
+
+
+@pytest.mark.rule("DOB-20")
+def test_one_person_finds_ten_pairs() -> None:
+    match = a_warm_up()
+    pairs = set()
+    while match.result is None:
+        if table(match)["phase"] == "countdown":
+            match.pass_time(next_tick(match))
+        else:
+            pairs.add(tuple(table(match)["pair"]))
+            claim(match, 0, "pair")
+    assert len(pairs) == 10
+    assert match.result.scores == (10,)
+    assert match.result.winners == (0,)
+
+
+@pytest.mark.rule("DOB-20")
+def test_the_first_to_find_it_gets_the_pair() -> None:
+    match = a_warm_up(players=2)
+    late = right(match, 0, "pair")
+    claim(match, 1, "pair")
+    assert points(match) == [0, 1]
+    assert refused(match, 0, late) == "mini_game_over"
+
+
+@pytest.mark.rule("DOB-20")
+def test_a_pair_nobody_finds_goes_by() -> None:
+    match = a_warm_up()
+    err(match, 0, "pair")
+    match.pass_time(now(match) + 120_000)
+    assert table(match)["round"] == 1
+    assert points(match) == [0]
+    assert table(match)["phase"] == "countdown"
