@@ -24,9 +24,11 @@ MIDDLE = """([card, symbol]) => {
   return [x + width / 2, y + height / 2];
 }"""
 
-BOX = """(place) => {
-  const card = document.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect();
-  return card && [card.x + card.width / 2, card.y + card.height / 2];
+# A line on which whatever the player does takes its time.
+SLOW_LINE = """() => {
+  const { send } = WebSocket.prototype;
+  const wait = (said) => (said.includes('"act"') ? 700 : 0);
+  WebSocket.prototype.send = function (said) { setTimeout(() => send.call(this, said), wait(said)); };
 }"""
 
 
@@ -65,7 +67,7 @@ class QuickEyes:
         return True
 
     def act(self) -> bool:
-        """Says ready, or claims a card it can match; on a phone the card is tapped first and its symbol then."""
+        """Says ready, or claims a card it can match."""
         if self.say_ready():
             return True
         seen = self.look()
@@ -75,21 +77,21 @@ class QuickEyes:
         return self.claim(place, next(symbol for symbol in symbols if symbol in seen["own"]))
 
     def claim(self, place: str, symbol: str) -> bool:
-        if not self.touch:
-            return self.press_symbol(f'[data-place="{place}"]', symbol)
-        box = self.page.evaluate(BOX, place)
-        if box:
-            self.press(*box)
-        return self.press_symbol(f'[data-loupe="{place}"]', symbol)
+        """Where cards are small, the first tap enlarges the card and the second one claims."""
+        pressed = self.press_symbol(f'[data-place="{place}"]', symbol)
+        self.press_symbol(f'[data-loupe="{place}"]', symbol)
+        return pressed
 
 
-def sit_at_a_dobble_table(server: str, page: Page, options: dict[str, str], players: int, bots: int = 0) -> None:
+def sit_at_a_dobble_table(
+    server: str, page: Page, options: dict[str, str], players: int, bots: int = 0, bot: str = "quick"
+) -> None:
     """Makes a table with free seats for friends and bots in the last ones."""
     page.goto(f"{server}/new/dobble")
     page.get_by_label("Your name").fill("Ana")
     page.get_by_label("Players").select_option(str(players))
     for seat in range(players - bots + 1, players + 1):
-        page.get_by_label(f"Seat {seat}").select_option("quick")
+        page.get_by_label(f"Seat {seat}").select_option(bot)
     page.get_by_text("Options").click()
     for label, value in options.items():
         field = page.get_by_label(label).last

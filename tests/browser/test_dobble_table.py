@@ -7,17 +7,12 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.clicking import PATIENCE, sit_down
 from tests.browser.conftest import Visit
-from tests.browser.quick_eyes import QuickEyes, sit_at_a_dobble_table
+from tests.browser.quick_eyes import SLOW_LINE, QuickEyes, sit_at_a_dobble_table
 from tests.browser.test_accessible import findings
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 DRAWN = "card => card.innerHTML"
-SLOW_LINE = """() => {
-  const { send } = WebSocket.prototype;
-  const wait = (said) => (said.includes('"act"') ? 700 : 0);
-  WebSocket.prototype.send = function (said) { setTimeout(() => send.call(this, said), wait(said)); };
-}"""
 ANNOUNCED = """() => [...document.querySelectorAll("[data-announce], [data-results]")]
   .map((one) => Object.entries(one.dataset).join())"""
 IN_SIGHT = """() => [...document.querySelectorAll(".dobble-spot, .own-card")].every((card) => {

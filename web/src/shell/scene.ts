@@ -69,6 +69,8 @@ export interface GameClient {
   colour?: (board: unknown, seat: number) => string;
   /** Shows refusals itself, where they belong on the board. */
   showsRefusals?: true;
+  /** Steps that are not worth a line in the log. */
+  isQuiet?: (event: GameEvent) => boolean;
   /** A small picture for the lobby. */
   Picture: ComponentType;
   /** Controls that need the whole width, also below the drawer. */

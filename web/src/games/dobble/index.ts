@@ -21,6 +21,9 @@ const late =
   <Props extends object>(part: (loaded: Parts) => ComponentType<Props>): ComponentType<Props> =>
   (props) => parts && createElement(part(parts), props);
 
+/** Steps that the cards on the table tell better than the log. */
+const QUIET = /^(at|lay|port|turn|turn up|show|unlock)\b/;
+
 type InScene = { scene: Scene };
 
 export const dobble: GameClient = {
@@ -39,4 +42,5 @@ export const dobble: GameClient = {
   turns: (replay) => parts!.turns(replay),
   colour: (board, seat) => (board as Board | null)?.teams.find((team) => team.seats.includes(seat))?.colour ?? "red",
   showsRefusals: true,
+  isQuiet: ({ words }) => QUIET.test(words),
 };

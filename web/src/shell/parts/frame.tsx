@@ -1,7 +1,7 @@
 // How a table is laid out: players, board, controls, and a drawer with the story and the rules.
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import type { Row } from "../../contract";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { GameEvent, Row } from "../../contract";
 import { IconButton } from "../design/parts";
 import type { GameClient, Scene } from "../scene";
 import { say } from "../text";
@@ -21,10 +21,16 @@ interface Props {
   children: ComponentChildren;
 }
 
+/** What is told of some steps: not those that the game calls quiet. */
+const worthALine = ({ isQuiet }: GameClient, events: GameEvent[]): GameEvent[] => (isQuiet ? events.filter((event) => !isQuiet(event)) : events);
+
+const storyOf = (client: GameClient, log: Row[]): Row[] => log.map((row) => (row.events ? { ...row, events: worthALine(client, row.events) } : row));
+
 /** Where there is room for the story beside the board. */
 const WIDE = matchMedia("(min-width: 1180px)");
 
 export function Frame({ client, scene, log, chat, bar, notes, children }: Props) {
+  const story = useMemo(() => storyOf(client, log), [client, log]);
   const [page, setPage] = useState<Page | null>(WIDE.matches ? "log" : null);
   const [teaching, teach] = useState(false);
   useEffect(() => {
@@ -44,12 +50,12 @@ export function Frame({ client, scene, log, chat, bar, notes, children }: Props)
       </TopBar>
       <aside class="players-side" aria-label={say("players")}><client.Players scene={scene} /></aside>
       <main class="board-side">
-        <PromptLine scene={scene} log={log} />
+        <PromptLine scene={{ ...scene, events: worthALine(client, scene.events) }} log={story} />
         <div class="notes">{notes}</div>
         <client.Board scene={scene} />
       </main>
       <section class="controls-side" aria-label={say("controls")}>{children}</section>
-      {page && <Drawer page={page} onPage={setPage} client={client} scene={scene} log={log} chat={chat} />}
+      {page && <Drawer page={page} onPage={setPage} client={client} scene={scene} log={story} chat={chat} />}
       {teaching && <Teach client={client} onClose={() => teach(false)} />}
     </div>
   );

@@ -36,7 +36,7 @@ export function End({ replay, table, name, colour }: EndProps) {
           <Reactions found={history.found} seats={seats} name={name} colour={colour} />
           <p class="soft small">{say("end.axis")}</p>
         </section>
-        <section class="panel chart">
+        <section class="panel">
           <h3>{say("end.games")}</h3>
           <Games history={history} board={replay.board as Board} final={final} name={name} />
         </section>

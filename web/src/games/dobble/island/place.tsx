@@ -17,6 +17,7 @@ interface Props {
 function pointedTo(own: Own | null, place: string): { symbol: number | null; ring: string } {
   if (sent.value?.place === place) return { symbol: sent.value.symbol, ring: "sent" };
   if (own?.ping?.place === place) return { symbol: own.ping.symbol, ring: "pinged" };
+  if (own?.sent?.place === place) return { symbol: own.sent.symbol, ring: "sent" };
   if (own?.hint?.place === place) return { symbol: own.hint.symbol, ring: "hinted" };
   return { symbol: null, ring: "" };
 }

@@ -12,7 +12,7 @@ import "./players.css";
 export function Players({ scene }: { scene: Scene }) {
   const { teams } = scene.board as Board;
   const started = useStarted(scene);
-  return <ul class="teams">{teams.map((_, number) => <TeamBox scene={scene} number={number} started={started} key={number} />)}</ul>;
+  return <ul class={scene.own ? "teams" : "teams all-open"}>{teams.map((_, number) => <TeamBox scene={scene} number={number} started={started} key={number} />)}</ul>;
 }
 
 function TeamBox({ scene, number, started }: { scene: Scene; number: number; started: boolean }) {
@@ -55,7 +55,7 @@ function PlayerRow({ scene, seat, started }: { scene: Scene; seat: number; start
         {table.phase === "ready" && player.ready && <span class="is-ready">✓<span class="unseen"> {say("player.ready")}</span></span>}
         {player.locked_until !== null && <span class="is-locked" title={say("player.locked")}><Icon name="clock" /><span class="unseen">{say("player.locked")}</span></span>}
         {table.mini_game < 4 && table.phase === "play" && <span class="cards-left" title={say("player.left")}>{player.deck + (player.card === null ? 0 : 1)}<span class="unseen"> {say("player.left")}</span></span>}
-        {sat?.kind === "person" && !sat.online && <span class="is-away">{say("offline")}</span>}
+        {scene.table.state === "playing" && sat?.kind === "person" && !sat.online && <span class="is-away">{say("offline")}</span>}
         {sat?.rtt != null && <span class="rtt" title={say("player.rtt")}>{sat.rtt} ms</span>}
       </span>
       {started && card !== null && <span class="shown-card"><Card {...shown(scene.board as Board, card)} /></span>}

@@ -4,6 +4,7 @@ import { language, say } from "../../../shell/text";
 const WIDTH = 320;
 const HEIGHT = 120;
 const BOTTOM = 100;
+const GAPS = [250, 500, 1000, 2000, 5000];
 
 export const seconds = (time: number): string => say("seconds", { n: (time / 1000).toLocaleString(language.value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }) });
 
@@ -18,10 +19,11 @@ export function TimeChart({ times, label, goal = null }: Props) {
   const most = Math.max(...times, goal ?? 0, 1000) * 1.08;
   const step = (WIDTH - 34) / times.length;
   const y = (time: number) => BOTTOM - (time / most) * (BOTTOM - 8);
-  const marks = [0, most / 2, most].map((time) => Math.floor(time / 500) * 500);
+  const gap = GAPS.find((size) => most / size <= 4) ?? 10_000;
+  const marks = Array.from({ length: Math.floor(most / gap) + 1 }, (_, n) => n * gap);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}: ${times.map(seconds).join(", ")}`}>
-      {[...new Set(marks)].map((time) => (
+      {marks.map((time) => (
         <g key={time}>
           <line class="axis" x1="30" x2={WIDTH} y1={y(time)} y2={y(time)} />
           <text x="26" y={y(time) + 4} text-anchor="end">{time / 1000}</text>
