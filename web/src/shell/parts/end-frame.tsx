@@ -7,7 +7,7 @@ import { held, hold } from "../net/memory";
 import * as rest from "../net/rest";
 import { go } from "../route";
 import type { GameClient, Scene } from "../scene";
-import { say, sayText } from "../text";
+import { listed, say, sayText } from "../text";
 import { CheckDice } from "./check-dice";
 import { ColourDot } from "./colour";
 import "./end-frame.css";
@@ -30,8 +30,8 @@ export function EndFrame({ client, scene, onClose }: { client: GameClient; scene
     <div class="end" role="dialog" aria-label={say("end.title")}>
       <div class="end-inside">
         <header class="winner">
-          {ended.winners.map((seat) => <ColourDot colour={scene.colour(seat)} size={56} />)}
-          <h1>{say("end.winner", { name: ended.winners.map(scene.name).join(", "), n: ended.winners.length })}</h1>
+          <div class="row">{ended.winners.map((seat) => <ColourDot colour={scene.colour(seat)} size={56} />)}</div>
+          <h1>{say("end.winner", { name: listed(ended.winners.map(scene.name)), n: ended.winners.length })}</h1>
           <p class="soft">{sayText(ended.reason, scene.name)}</p>
         </header>
         <div class="row wrap next">

@@ -62,6 +62,9 @@ export const sayText = (text: Text, names?: Names): string => say(text.key, text
 
 export const told = (texts: Words): string => texts[language.value] ?? texts.en;
 
+/** Names in a row, as the language joins them: "Ana, Milo and Vera". */
+export const listed = (names: string[]): string => new Intl.ListFormat(language.value).format(names);
+
 const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
 
 export function fill(template: string, values: Record<string, Value>, names?: Names): string {
