@@ -100,13 +100,15 @@ def choose_help(sight: Sight, plans: Sequence[Plan], roads: Roads, legal: Sequen
 
 
 def _helped_road(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int | None:
-    step = plans[0].steps[0]
-    roads = [action for action in of_kind(legal, actions.HELPED_ROAD) if pack(actions.ROAD, _path(action)) == step]
-    return max(roads, key=lambda action: _left_after(sight, plans, action), default=None)
-
-
-def _path(action: int) -> int:
-    return parts_of(action)["path"]
+    """The first road of a plan, paid with a card that the plan can spare."""
+    roads = of_kind(legal, actions.HELPED_ROAD)
+    for plan in plans[:2]:
+        left = spare(plan.cost, sight.hand)
+        planned = [road for road in roads if pack(actions.ROAD, parts_of(road)["path"]) == plan.steps[0]]
+        payable = [road for road in planned if left[parts_of(road)["pay"]]]
+        if payable:
+            return max(payable, key=lambda road: _left_after(sight, plans, road))
+    return None
 
 
 def _ploughshares(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int | None:
