@@ -22,7 +22,8 @@ def test_there_are_golden_games_for_every_table_size_and_set_up() -> None:
 
 
 @pytest.mark.parametrize(
-    "option", [{"map": "corsica"}, {"map": "new_york"}, {"canal": True}, {"between_turns": "paired"}]
+    "option",
+    [{"map": "corsica"}, {"map": "new_york"}, {"canal": True}, {"between_turns": "paired"}, {"friends": True}],
 )
 def test_there_are_golden_games_on_every_map(option: dict[str, object]) -> None:
     records = [json.loads(file.read_text())["record"] for file in GAMES]

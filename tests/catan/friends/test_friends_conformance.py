@@ -31,6 +31,8 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     (5, {}),
     (6, {"between_turns": "paired"}),
     (6, {"map": "corsica"}),
+    (3, {"map": "corsica", "helpers": True}),
+    (5, {"helpers": True}),
 ]
 
 EACH = [pytest.param(*table, marks=[] if table == (4, {}) else pytest.mark.slow) for table in TABLES]
