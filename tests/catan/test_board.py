@@ -166,7 +166,7 @@ def test_six_players_have_a_larger_bank_and_deck(board: Records) -> None:
 def test_table_options_have_their_defaults(board: Records) -> None:
     set_rules(board, 3, {})
     assert (board["points_to_win"][0], board["discard_limit"][0], board["offers_per_turn"][0]) == (10, 7, 12)
-    for flag in ("strict_phases", "friendly_robber", "balanced_dice", "scenario"):
+    for flag in ("strict_phases", "friendly_robber", "balanced_dice", "extra", "marked_paths", "friends", "helpers"):
         assert board[flag][0] == 0
 
 

@@ -16,12 +16,19 @@ def test_options_have_their_defaults() -> None:
     match = a_new_match()
     assert dict(match.options) == {
         "setup": "variable",
+        "map": "island",
+        "own_map": None,
+        "friends": False,
+        "helpers": False,
+        "canal": False,
+        "between_turns": "building",
         "tokens": "letters",
         "start": "roll",
         "goal": None,
         "phases": "combined",
         "dice": "fair",
         "robber": "standard",
+        "distance": "kept",
         "discard_limit": 7,
         "offers": 12,
     }

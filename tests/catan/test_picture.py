@@ -102,7 +102,9 @@ def test_an_island_of_one_hex_can_be_drawn() -> None:
         "paths": [path for path in whole["paths"] if names.issuperset(path["ends"])],
         "robber": "A1",
     }
-    parsed(a_match(2, board=board).build().svg())
+    seats: list[dict[str, Any]] = [{}, {}]
+    document = {"format": "sobremesa position 1", "game": "catan", "board": board, "seats": seats}
+    parsed(sobremesa.from_position("catan", document).svg())
 
 
 def test_the_picture_in_the_docs_is_what_its_position_shows() -> None:

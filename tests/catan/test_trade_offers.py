@@ -425,7 +425,7 @@ def test_offers_as_numbers_are_checked_like_words() -> None:
     canal, huge = offer.pack(32, 32, 31, 32, 33, 16, 0b10), offer.pack(32, 32, 31, 32, 63, 15, 0b10)
     assert [_code(match, action) for action in (canal, huge)] == ["no_canal", "malformed"]
     match.play(1, "offer ore for wool to 0")
-    assert _code(match, confirm.pack(1, 32, 32, 31, 32, 33, 16)) == "no_canal"
+    assert _code(match, confirm.pack(1, 32, 32, 31, 32, 33, 16)) == "no_such_offer"
     match.play(0, confirm.pack(1, 32, 32, 31, 32, 33, 15))
     assert hand_of(match, 1) == {"ore": 1, "wool": 1}
 

@@ -14,7 +14,7 @@ from ..games import rules
 from ..games.catan.board.bounds import COLOURS
 from ..games.catan.board.document import check
 from ..games.catan.board.maps import MAPS
-from ..games.catan.board.start_document import check_start, locations
+from ..games.catan.board.start_document import check_room, locations
 from ..games.catan.label import LABEL
 from .complaints import Complaint
 from .documents import read, reading
@@ -63,7 +63,7 @@ def _start(board: dict[str, Any], players: int) -> dict[str, Any]:
 
 def _has_room(board: dict[str, Any], players: int) -> bool:
     try:
-        check_start(_start(board, players), players)
+        check_room(board, players)
     except BadDocument:
         return False
     return True

@@ -16,6 +16,7 @@ from sobremesa.contract.text import Text
 
 from . import beginning, imagining, invariants
 from .board.setup import make_start
+from .board.start_document import check_room
 from .island import Island, make_island
 from .label import LABEL
 from .rules import actions, doors, phases
@@ -38,6 +39,8 @@ class Catan(Game):
 
     def begin(self, players: int, options: Options, start: Document) -> tuple[Island, Records]:
         island = make_island(players, options, start)
+        if "pieces" not in start:
+            check_room(start["board"], players)
         return island, beginning.first_state(island, start)
 
     def awaited(self, board: Island, state: Records) -> tuple[int, ...]:

@@ -21,8 +21,6 @@ def check_start(doc: object, players: int, at: str = "start") -> None:
     """Raise BadDocument, with the place and the reason, unless that many players can begin from `doc`."""
     start = read_object(doc, at, ("board", "order", "colours"), ("pieces", "rolls"))
     board_document.check(start["board"], f"{at}.board")
-    if "pieces" not in start:
-        _check_room(start["board"], players, f"{at}.board.intersections")
     order = read_list(start["order"], f"{at}.order", players, players)
     _check_different([read_whole(item, here, range(players)) for here, item in order], f"{at}.order", "seat")
     colours = read_list(start["colours"], f"{at}.colours", players, players)
@@ -33,7 +31,7 @@ def check_start(doc: object, players: int, at: str = "start") -> None:
         _check_roll(item, here, players)
 
 
-def _check_room(board: Mapping[str, Any], players: int, at: str) -> None:
+def check_room(board: Mapping[str, Any], players: int, at: str = "start.board.intersections") -> None:
     """Two settlements each always find a place, wherever the others founded theirs (CAT-8, CAT-19)."""
     towns = locations(board, players)
     crowding = Counter(end for path in board["paths"] if towns.issuperset(path["ends"]) for end in path["ends"])
