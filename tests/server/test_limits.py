@@ -101,6 +101,7 @@ class SlowWire:
     """A wire whose other end never reads."""
 
     def __init__(self) -> None:
+        self.at_once: Callable[[bytes], bool] | None = None
         self.written: list[bytes] = []
         self.code: int | None = None
 

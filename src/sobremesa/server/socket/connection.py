@@ -16,6 +16,8 @@ TRIPS = 5
 
 
 class Wire(Protocol):
+    at_once: Callable[[bytes], bool] | None
+
     def write_text(self, frame: bytes) -> None: ...
     def waiting_bytes(self) -> int: ...
     def measure(self, heard: Callable[[float], None]) -> None: ...
@@ -31,6 +33,8 @@ class Connection:
         self.patience = Bucket(1, limits.bad_frames)
         self.trips: deque[float] = deque(maxlen=TRIPS)
         self.said_hello = False
+        self.is_busy = False
+        """With a frame that came before."""
         self.is_closing = False
 
     def send(self, frame: bytes) -> None:

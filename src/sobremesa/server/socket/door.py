@@ -15,8 +15,8 @@ from ..table.document import presence
 from ..table.row import encode
 from ..table.table import Table
 from .connection import Connection
-from .hearing import hear
-from .messages import id_of, read
+from .hearing import claim, hear
+from .messages import id_of, read, read_act
 from .wire import EXTENSION
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
@@ -37,6 +37,8 @@ async def answer(lobby: Lobby, scope: Scope, receive: Receive, send: Send) -> No
         return await _turn_away(refused, send)
     await send({"type": "websocket.accept"})
     connection = Connection(scope["extensions"][EXTENSION], lobby.services.settings.limits)
+    if table.is_real_time:
+        connection.wire.at_once = lambda frame: _take_claim(table, connection, frame)
     try:
         await _listen(table, connection, receive)
     finally:
@@ -77,15 +79,47 @@ async def _listen(table: Table, connection: Connection, receive: Receive) -> Non
 
 
 async def _take_frame(table: Table, connection: Connection, frame: str | bytes) -> None:
-    is_too_fast = not connection.bucket.take()
+    connection.is_busy = True
     try:
-        if is_too_fast:
-            raise Refused("too_fast")
+        judge_speed(connection)
         await hear(table, connection, read(frame))
-    except Refused as refused:
-        connection.say({"type": "refused", "id": id_of(frame), **refused.as_json()})
-        if is_too_fast or refused.code in DISHONEST:
-            connection.annoy()
-    except Exception:
+    except Exception as error:
+        _refuse(table, connection, frame, error)
+    finally:
+        connection.is_busy = False
+
+
+def _take_claim(table: Table, connection: Connection, frame: bytes) -> bool:
+    """In real time an act counts from the moment it arrives; False for all else, and behind a frame that waits."""
+    if connection.is_closing:
+        return True
+    act = None if connection.is_busy or not connection.said_hello else read_act(frame)
+    if act is None:
+        return False
+    try:
+        judge_speed(connection)
+        claim(table, connection, act)
+    except Exception as error:
+        _refuse(table, connection, frame, error)
+    return True
+
+
+def judge_speed(connection: Connection) -> None:
+    if not connection.bucket.take():
+        raise TooFast
+
+
+class TooFast(Refused):
+    """A connection says more than anybody has to say."""
+
+    def __init__(self) -> None:
+        super().__init__("too_fast")
+
+
+def _refuse(table: Table, connection: Connection, frame: str | bytes, error: Exception) -> None:
+    refused = error if isinstance(error, Refused) else Refused("server_error")
+    if refused is not error:
         trouble("a frame could not be answered", table=table.id)
-        connection.say({"type": "refused", "id": id_of(frame), **Refused("server_error").as_json()})
+    connection.say({"type": "refused", "id": id_of(frame), **refused.as_json()})
+    if isinstance(refused, TooFast) or refused.code in DISHONEST:
+        connection.annoy()

@@ -14,10 +14,10 @@ from .messages import Act, Chat, Commit, Hello, Message, Ping, Reveal
 
 async def hear(table: Table, connection: Connection, message: Message) -> None:
     if isinstance(message, Act):
-        judge_seat(connection, message.seat)
-        judge_pace(table, message.seat)
         if table.is_real_time:
             return claim(table, connection, message)
+        judge_seat(connection, message.seat)
+        judge_pace(table, message.seat)
         answer = await acting.act(table, message.seat, message.id, message.decision, message.action)
         return tell_answer(connection, message.id, answer)
     if isinstance(message, Ping):
@@ -35,6 +35,8 @@ async def hear(table: Table, connection: Connection, message: Message) -> None:
 
 def claim(table: Table, connection: Connection, message: Act) -> None:
     """Puts an act on the docket; the answer comes when it has been judged, and the next frame does not wait for it."""
+    judge_seat(connection, message.seat)
+    judge_pace(table, message.seat)
     docket_of(table).put(
         message.seat,
         message.id,

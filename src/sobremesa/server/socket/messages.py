@@ -53,6 +53,7 @@ Message = Hello | Act | Chat | Commit | Reveal | Ping
 KNOWN = ("hello", "act", "chat", "commit", "reveal", "ping")
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
+_act_decoder = msgspec.json.Decoder(Act)
 
 
 def read(frame: str | bytes) -> Message:
@@ -61,6 +62,14 @@ def read(frame: str | bytes) -> Message:
         return _decoder.decode(frame)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise _refusal(frame, error) from None
+
+
+def read_act(frame: bytes) -> Act | None:
+    """The act of a frame; None if it is anything else."""
+    try:
+        return _act_decoder.decode(frame)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
 
 
 def _refusal(frame: str | bytes, error: Exception) -> Refused:

@@ -12,14 +12,27 @@ from websockets.http11 import Request
 
 EXTENSION = "sobremesa.wire"
 ABORT_SECONDS = 2.0
+TEXT = 0x81
+"""A text, and all of it."""
+
+
+def text_header(size: int) -> bytes:
+    """The head of a whole, unmasked text frame: a server without extensions sends no others (RFC 6455, 5.2)."""
+    if size < 126:
+        return bytes((TEXT, size))
+    if size < 1 << 16:
+        return bytes((TEXT, 126)) + size.to_bytes(2, "big")
+    return bytes((TEXT, 127)) + size.to_bytes(8, "big")
 
 
 class Wire(WebSocketsSansIOProtocol):
     leaving: list[bytes]
     asked: tuple[bytes, float, Callable[[float], None]] | None
+    at_once: Callable[[bytes], bool] | None
+    """Takes a frame the moment it arrives, if it can; others wait in the queue for the door."""
 
     def handle_connect(self, event: Request) -> None:
-        self.leaving, self.asked = [], None
+        self.leaving, self.asked, self.at_once = [], None, None
         super().handle_connect(event)
         if not self.close_sent:
             cast(dict[str, object], self.scope["extensions"])[EXTENSION] = self
@@ -27,10 +40,14 @@ class Wire(WebSocketsSansIOProtocol):
     def write_text(self, frame: bytes) -> None:
         """Frames of one turn of the event loop leave in one write: an update and the ack of it, a welcome and all."""
         if self._is_open():
-            self.conn.send_text(frame)
             if not self.leaving:
                 self.loop.call_soon(self._leave)
-            self.leaving += self.conn.data_to_send()
+            self.leaving += (text_header(len(frame)), frame)
+
+    def handle_text(self, event: Frame) -> None:
+        at_once = self.at_once if event.fin and self.queue.empty() else None
+        if at_once is None or not at_once(bytes(event.data)):
+            super().handle_text(event)
 
     def _leave(self) -> None:
         leaving, self.leaving = self.leaving, []
