@@ -10,7 +10,16 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
-SUBJECTS = ("library", "catan_games", "dice_games", "remigio_deals", "dobble_games", "server_load", "client_paint")
+SUBJECTS = (
+    "library",
+    "catan_games",
+    "dice_games",
+    "remigio_deals",
+    "dobble_games",
+    "server_load",
+    "real_time",
+    "client_paint",
+)
 
 
 def main() -> None:
