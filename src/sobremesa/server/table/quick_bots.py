@@ -51,7 +51,7 @@ class QuickBotsAtTable:
 
     async def _ask_all(self, play: GameAtPlay) -> dict[int, tuple[float, int]]:
         """For each bot that wants to act: when (in milliseconds of play) and what."""
-        moment = self.table.state.time
+        moment = self.table.state.moment
         found: dict[int, tuple[float, int]] = {}
         for seat in self._seats():
             intention = await self._ask(play, seat)

@@ -72,6 +72,8 @@ class State:
     """Milliseconds of play at the last row; a pause is no play."""
     time_at: int = 0
     """When that was, by the server's clock."""
+    moment: int = 0
+    """Milliseconds of play when the game last changed."""
     paused_at: int = 0
 
     def persons(self) -> list[Seat]:
@@ -86,7 +88,7 @@ class State:
 
     def _pass_time(self, row: Row) -> None:
         if "time" in row.body:
-            self.time = row.body["time"]
+            self.time = self.moment = row.body["time"]
         elif self.name == PLAYING:
             self.time += max(0, row.at - self.time_at)
         self.time_at = row.at
