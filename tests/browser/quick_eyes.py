@@ -8,9 +8,9 @@ from playwright.sync_api import Page, TimeoutError, expect
 
 SHORT = 1_000
 # What lies before the player's eyes: the own card's symbols, and those of each card that may be claimed.
-LOOK = """() => {
+LOOK = """(card) => {
   const symbols = (card) => [...card.querySelectorAll("use[data-symbol]")].map((drawn) => drawn.dataset.symbol);
-  const own = document.querySelector(".own-card:not(.partners) .own-face");
+  const own = document.querySelector(card);
   return {
     own: own && !document.querySelector("[data-lockout]") ? symbols(own) : [],
     places: [...document.querySelectorAll(".dobble-spot:enabled:not(.shut)")]
@@ -54,8 +54,8 @@ class QuickEyes:
             self.press(*found)
         return found is not None
 
-    def look(self) -> dict[str, Any]:
-        seen: dict[str, Any] = self.page.evaluate(LOOK)
+    def look(self, own: str = ".own-card:not(.partners) .own-face") -> dict[str, Any]:
+        seen: dict[str, Any] = self.page.evaluate(LOOK, own)
         return seen
 
     def say_ready(self) -> bool:
@@ -75,6 +75,12 @@ class QuickEyes:
             return False
         place, symbols = self.random.choice(seen["places"])
         return self.claim(place, next(symbol for symbol in symbols if symbol in seen["own"]))
+
+    def find_for_the_partner(self) -> tuple[str, str]:
+        """A match of the partner's card, which lies there for those who have played all of theirs."""
+        seen = self.look(".own-card.partners .own-face")
+        place, symbols = self.random.choice(seen["places"])
+        return place, next(symbol for symbol in symbols if symbol in seen["own"])
 
     def claim(self, place: str, symbol: str) -> bool:
         """Where cards are small, the first tap enlarges the card and the second one claims."""

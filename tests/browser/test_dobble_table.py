@@ -120,6 +120,25 @@ def claim_late(quick: QuickEyes, slow: QuickEyes) -> None:
     quick.claim(place, next(symbol for symbol in symbols if symbol in theirs["own"]))
 
 
+@pytest.mark.rule("DOB-9")
+def test_who_has_played_all_cards_points_a_match_out_to_the_partner(server: str, visit: Visit) -> None:
+    ana = QuickEyes(visit(server), seed=1)
+    sit_at_a_dobble_table(server, ana.page, {"Mode": "beginner"}, players=4)
+    table = ana.page.url
+    for seat in (2, 4):
+        ana.page.locator(".seat-row").nth(seat - 1).get_by_role("button", name="Add a bot").click()
+    leo = QuickEyes(join(visit, table, "Leo", "phone"), seed=2, touch=True)
+    start(ana.page, leo.page)
+    until_play(ana, leo)
+    until = time.monotonic() + 60
+    while not ana.page.locator(".own-card.partners").count():
+        assert time.monotonic() < until, "the deck does not get empty"
+        ana.act()
+    place, symbol = ana.find_for_the_partner()
+    ana.claim(place, symbol)
+    expect(leo.page.locator(f'.has-pinged[data-place="{place}"] .symbol-ring')).to_be_visible(timeout=PATIENCE)
+
+
 def test_a_card_is_claimed_by_keyboard_alone(server: str, visit: Visit) -> None:
     page = visit(server, scheme="dark")
     page.emulate_media(reduced_motion="reduce")

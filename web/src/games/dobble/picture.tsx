@@ -8,12 +8,17 @@ const STAR = "M0-17 4.800-5.500 17-5.300 7.600 2.500 10.500 14.500 0 8-10.500 14
 const TREE = "M0-17 9-5H5L12 5H2V15H-2V5H-12L-5-5H-9Z";
 const FISH = "M-16 0C-8-11 4-11 10-2L17-8V8L10 2C4 11-8 11-16 0Z";
 const DROP = "M0-16C8-5 11 0 11 5A11 11 0 0 1-11 5C-11 0-8-5 0-16Z";
+const HEART = "M0 16C-22 0-17-15-8-15-3-15 0-11 0-8 0-11 3-15 8-15 17-15 22 0 0 16Z";
+const LEAF = "M-14 14C-16-6-2-16 15-15 16 2 6 14-8 10L-12 16Z";
+const CROWN = "M-16-8-8 0 0-13 8 0 16-8 13 12H-13Z";
+const MOON = "M5-16A16 16 0 1 0 15 8 13 13 0 0 1 5-16Z";
+const FLAG = "M-12-16H-8V-14H14L8-6 14 2H-8V17H-12Z";
 const SHIELD = "M-13-14H13V0C13 9 6 14 0 17-6 14-13 9-13 0Z";
 
 type Spot = [path: string, colour: string, x: number, y: number, size: number, turn: number];
 
 const ONE: Spot[] = [[SUN, "#b58900", -20, -42, 1.25, 12], [HOUSE, "#b8232b", 28, -22, 1.3, 18], [BOAT, "#2a93cc", -40, 6, 1.15, -20], [TREE, "#1b8a4b", 6, 18, 1, 30], [FISH, "#0f7f85", 46, 24, 1.05, -35], [STAR, "#7a3e9d", -24, 48, 1.15, 20], [DROP, "#0b5fa5", 22, 56, 1, -14]];
-const OTHER: Spot[] = [[SHIELD, "#2b2b2b", -24, -40, 1.2, -16], [DROP, "#0b5fa5", 22, -44, 1.15, 25], [FISH, "#0f7f85", -44, 2, 0.9, 40], [STAR, "#7a3e9d", 4, -2, 1.1, -22], [SUN, "#b58900", 42, 4, 1.05, 0], [BOAT, "#d9730d", -26, 44, 1.15, 14], [TREE, "#7b4b24", 22, 48, 1.15, -18]];
+const OTHER: Spot[] = [[SHIELD, "#2b2b2b", -24, -40, 1.2, -16], [HEART, "#b8232b", 22, -44, 1.15, 20], [LEAF, "#1b8a4b", -44, 2, 1, 35], [CROWN, "#7a3e9d", 2, 2, 1.05, -14], [SUN, "#b58900", 44, 6, 1, 0], [MOON, "#0b5fa5", -26, 46, 1.15, -20], [FLAG, "#d9730d", 22, 50, 1.05, 14]];
 
 const Drawn = ({ spots, colour }: { spots: Spot[]; colour: string }) => (
   <>

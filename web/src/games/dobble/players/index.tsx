@@ -26,7 +26,7 @@ function TeamBox({ scene, number, started }: { scene: Scene; number: number; sta
       <div class="team-top">
         <ColourDot colour={colour} size={20} />
         <span class="team-count">
-          {table.mini_game > 0 && table.phase !== "ready" && <><b>{team.count}</b> {say(`mini.${table.mini_game}.count`)}{double && " ×2"}</>}
+          {table.mini_game > 0 && table.phase !== "ready" && <><b>{team.count}</b> {say(`mini.${table.mini_game}.count`, { n: team.count })}{double && " ×2"}</>}
         </span>
         <ScoreCard points={team.points} goal={board.goal} />
       </div>
