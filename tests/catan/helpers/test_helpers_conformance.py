@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+import numpy as np
 import pytest
 
 from sobremesa.contract.conformance import (
@@ -15,8 +17,11 @@ from sobremesa.contract.conformance import (
     check_two_worlds,
 )
 from sobremesa.contract.conformance.playing import moments
+from sobremesa.contract.dice import Seeded
 from sobremesa.games import rules
 from sobremesa.games.catan.rules.actions import FIRST_HELPFUL, LAST_HELPFUL, LOOKED
+from sobremesa.games.catan.simulation import CatanSimulation
+from sobremesa.kernel.chance import streams
 from tests.catan.other_world import scramble
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
@@ -56,3 +61,19 @@ def test_lively_play_uses_every_helper() -> None:
         seen |= {action & 0xFF for _, action in match.steps}
     wanted = {*range(FIRST_HELPFUL, LAST_HELPFUL + 1), LOOKED}
     assert {kind.name for kind in rules("catan").kinds if kind.number in wanted - seen} == set()
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_simulated_games_with_helpers_come_to_an_end_and_hold_together(players: int) -> None:
+    game = rules("catan")
+    simulation, options = CatanSimulation(game.label), game.label.check(players, {"helpers": True})
+    chance = streams(range(30))
+    boards, states = simulation.begin(players, options, chance)
+    simulation.play_out(boards, states, chance, 100_000)
+    winners, _, _ = simulation.summary(boards, states)
+    assert (winners >= 0).all()
+    assert (np.sort(states["helper"][:, :players], axis=1)[:, 0] > 0).all()
+    island = game.begin(players, options, game.setup(players, options, Seeded(1)))[0]
+    for place in range(30):
+        here = replace(island, numbers=boards[place : place + 1])
+        assert game.broken(here, states[place : place + 1].copy()) == []

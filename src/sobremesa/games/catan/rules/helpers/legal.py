@@ -13,12 +13,13 @@ from ...board.bounds import CARDS, HELPERS, RESOURCES, ROAD
 from ...board.layout import Board
 from .. import actions, phases
 from ..actions import NO_PLAYER, NO_RESOURCE, TURN_OVER, pack, pack_pair, pack_three
+from ..building import has_road_at
 from ..may_build import may_extend
 from ..state import State
 from .dealing import SIDE_A, holder_of, refuse_use
 from .law import refuse_helpful, refuse_use_so
-from .moving import has_free_end
-from .prices import can_pay_replaced, is_replacement
+from .moving import has_free_end, may_extend_without
+from .prices import can_pay_replaced, has_knight, is_replacement
 
 
 @rule
@@ -72,8 +73,9 @@ def list_moved_roads(state: State, board: Board, player: int, out: NDArray[np.in
     for road in range(board.paths):
         if state.roads[road] == player + 1 and has_free_end(state, board, player, road):
             for path in range(board.paths):
-                if state.roads[path] == 0:
-                    count = add(state, board, player, pack(actions.MOVE_ROAD, road | path << 7), out, count)
+                if state.roads[path] == 0 and may_extend_without(state, board, player, path, road):
+                    out[count] = pack(actions.MOVE_ROAD, road | path << 7)
+                    count += 1
     return count
 
 
@@ -88,11 +90,15 @@ def list_scholar(state: State, board: Board, player: int, out: NDArray[np.int64]
 
 @rule
 def list_ploughshares(state: State, board: Board, player: int, out: NDArray[np.int64], count: int) -> int:
-    for node in range(board.nodes):
-        for played in range(2):
+    for played in range(2):
+        if not has_knight(state, player, played):
+            continue
+        for node in range(board.nodes):
             place = node | played << 7
-            count = add(state, board, player, pack(actions.PLOUGHSHARES_SETTLEMENT, place), out, count)
-            count = add(state, board, player, pack(actions.PLOUGHSHARES_CITY, place), out, count)
+            if has_road_at(state, player, node):
+                count = add(state, board, player, pack(actions.PLOUGHSHARES_SETTLEMENT, place), out, count)
+            if state.buildings[node] == player + 1:
+                count = add(state, board, player, pack(actions.PLOUGHSHARES_CITY, place), out, count)
     return count
 
 
