@@ -322,7 +322,7 @@ def test_any_json_at_all_is_refused_in_words(values: Document) -> None:
     loads_or_complains({**SHORT, **values})
 
 
-@pytest.mark.parametrize("options", [{"map": "corsica"}, {"friends": True}, {"helpers": True}])
+@pytest.mark.parametrize("options", [{"map": "corsica"}, {"map": "new_york", "canal": True}])
 def test_what_a_position_cannot_say_yet_is_refused_in_words(options: dict[str, Any]) -> None:
     match = sobremesa.new("catan", 3, 1, **options)
     while table_phase(match) != "before roll":

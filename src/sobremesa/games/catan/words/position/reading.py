@@ -19,7 +19,9 @@ from ...upkeep import refresh
 from .awards import check_goal, give_awards
 from .cards import check_stock, deal_cards
 from .counting import read_number
+from .favours import read_favours, read_kindness
 from .format import FORMAT, NEEDED, OF_A_SEAT, OPTIONAL, UNWRITTEN
+from .helpers import read_help, read_helper
 from .islands import read_board
 from .moment import ask, set_moment
 from .pieces import check_pieces, place_pieces
@@ -35,7 +37,7 @@ def from_document(document: Document) -> Read:
     start = _read_start(doc, players)
     island = make_island(players, full, start)
     if any(island.numbers[0][flag] for flag in UNWRITTEN):
-        raise BadDocument("options", "positions of maps, favours and helpers cannot be read yet")
+        raise BadDocument("options", "positions of maps cannot be read yet")
     return players, full, start, island, _read_state(island, start, doc)
 
 
@@ -89,11 +91,13 @@ def _read_state(island: Island, start: Document, doc: Document) -> Records:
         (seat, read_object(given, here, (), OF_A_SEAT), here)
         for seat, (here, given) in enumerate(read_list(doc["seats"], "seats", 0, island.players))
     ]
-    for read in (place_pieces, check_pieces, deal_cards):
+    read_help(island, now, doc)
+    for read in (place_pieces, check_pieces, deal_cards, read_helper, read_favours):
         for seat, given, here in seats:
             read(island, now, seat, given, here)
     check_stock(island, now, doc)
     refresh(island, state)
+    read_kindness(island, now, doc)
     _finish(island, state, doc)
     return state
 

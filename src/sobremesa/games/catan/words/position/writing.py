@@ -8,13 +8,16 @@ from typing import Any
 from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
 
+from ...board import components
 from ...board.bounds import CARD_NAMES, COLOURS, RESOURCE_NAMES
 from ...island import Island
 from ...label import LABEL
 from ...rules.extra_turns import TURN
 from ...rules.phases import MAIN, PHASE_NAMES
 from .awards import army_leaders, route_leaders
+from .favours import write_favours, write_kindness
 from .format import FORMAT, HIDDEN, PHASES, SPECTATOR, UNWRITTEN
+from .helpers import write_help, write_helper
 from .islands import write_board
 from .moment import DIE
 
@@ -26,7 +29,7 @@ def to_document(island: Island, seen: Records, seat: int | None) -> Document:
         where = PHASE_NAMES[int(now["phase"])]
         raise ValueError(f"a position is written when the active player is to roll or to act; the phase is {where!r}")
     if any(island.numbers[0][flag] for flag in UNWRITTEN) or now["extra"]:
-        raise ValueError("positions of maps, favours, helpers and turns between turns cannot be written down yet")
+        raise ValueError("positions of maps and of turns between turns cannot be written down yet")
     return {
         "format": FORMAT,
         "game": LABEL.id,
@@ -38,13 +41,17 @@ def to_document(island: Island, seen: Records, seat: int | None) -> Document:
         **_table(island),
         **_moment(island, now),
         **_awards(island, now),
+        **write_help(now),
+        **write_kindness(island, now),
         **(_stock(now) if _is_masked(now) else {}),
         "seats": [_seat(island, now, seat) for seat in range(island.players)],
     }
 
 
 def _is_masked(now: Any) -> bool:
-    return bool(now["deck"].sum() != now["deck_size"] or (now["hands"].sum(1) != now["hand_size"]).any())
+    hidden_tokens = now["favour_supply"].sum() != now["favour_supply_size"]
+    hidden_hands = (now["hands"].sum(1) != now["hand_size"]).any()
+    return bool(now["deck"].sum() != now["deck_size"] or hidden_hands or hidden_tokens)
 
 
 def _options(island: Island) -> Document:
@@ -52,6 +59,8 @@ def _options(island: Island) -> Document:
     board: Any = island.numbers[0]
     values = {
         "setup": "variable" if board["founding"] else "beginner",
+        "friends": bool(board["friends"]),
+        "helpers": bool(board["helpers"]),
         "goal": int(board["points_to_win"]),
         "between_turns": "paired" if board["extra"] == TURN else "building",
         "phases": "strict" if board["strict_phases"] else "combined",
@@ -60,7 +69,8 @@ def _options(island: Island) -> Document:
         "discard_limit": int(board["discard_limit"]),
         "offers": int(board["offers_per_turn"]),
     }
-    usual = {**{option.name: option.default for option in LABEL.options}, "goal": 10}
+    goal = components.POINTS_TO_WIN_AMONG_FRIENDS if board["friends"] else components.POINTS_TO_WIN
+    usual = {**{option.name: option.default for option in LABEL.options}, "goal": goal}
     unusual = {name: value for name, value in values.items() if value != usual[name]}
     return {"options": unusual} if unusual else {}
 
@@ -119,6 +129,8 @@ def _seat(island: Island, now: Any, seat: int) -> Document:
         "fresh": _held(now["fresh"][seat], fresh, CARD_NAMES),
         "played": _counts(now["played"][seat], CARD_NAMES),
         "yield": _counts(now["yields"][seat], RESOURCE_NAMES),
+        "helper": write_helper(now, seat),
+        **write_favours(now, seat),
     }
     return {key: value for key, value in written.items() if value}
 
