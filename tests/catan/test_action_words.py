@@ -58,6 +58,12 @@ FILLINGS: dict[int, st.SearchStrategy[list[int]]] = {
     actions.STOLEN: st.tuples(seats, seats, resources).map(list),
     actions.DRAWN: st.tuples(seats, st.integers(0, CARDS - 1)).map(list),
     actions.PLAY_CANAL: below(RESOURCES),
+    actions.GIFT: st.tuples(resources, seats).map(list),
+    actions.WAGON: st.tuples(resources, resources).map(list),
+    actions.SHIP: below(RESOURCES),
+    actions.PUT_BACK: below(GUILDS),
+    actions.FIRST_DRAW: below(6),
+    actions.FAVOUR: st.tuples(seats, st.integers(0, GUILDS - 1)).map(list),
     actions.FORCED_TRADE: st.tuples(resources, st.tuples(seats, seats | st.just(NO_PLAYER)).map(sorted)).map(
         lambda both: [both[0], *both[1]]
     ),
