@@ -23,7 +23,7 @@ def label_districts(island: Island, now: Any) -> None:
             now["district"][player, sorted(nodes)] = label
     if label > MOST_DISTRICTS:
         raise ValueError(f"there are {label} districts; {MOST_DISTRICTS} at most can be told apart")
-    for one, other in _touching(island, now):
+    for one, other in touching(island, now):
         now["links"][one] |= 1 << other
 
 
@@ -38,7 +38,7 @@ def districts_of(island: Island, now: Any, player: int) -> list[set[int]]:
     return sorted(found, key=min)
 
 
-def _touching(island: Island, now: Any) -> set[tuple[int, int]]:
+def touching(island: Island, now: Any) -> set[tuple[int, int]]:
     """Pairs of labels of different players at one intersection, both ways round."""
     labels = now["district"][: island.players]
     return {
@@ -67,7 +67,7 @@ def broken(island: Island, now: Any) -> Iterator[tuple[str, bool]]:
         yield f"nothing in {name} is negative", bool((now[name] >= 0).all())
     for player in range(island.players):
         yield f"districts of {player} agree", _labelled(now, player) == districts_of(island, now, player)
-    met = all(int(now["links"][one]) >> other & 1 for one, other in _touching(island, now))
+    met = all(int(now["links"][one]) >> other & 1 for one, other in touching(island, now))
     yield "districts that touch are linked", met
 
 
