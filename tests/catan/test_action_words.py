@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sobremesa.contract.action import Kind, family
 from sobremesa.contract.conformance.playing import Subject, moments
 from sobremesa.contract.dice import Seeded
-from sobremesa.games.catan.board.bounds import CARD_NAMES, CARDS, HELPERS, RESOURCE_NAMES, RESOURCES
+from sobremesa.games.catan.board.bounds import CARD_NAMES, CARDS, GUILDS, HELPERS, RESOURCE_NAMES, RESOURCES
 from sobremesa.games.catan.board.setup import make_start
 from sobremesa.games.catan.game import Catan
 from sobremesa.games.catan.island import Island, make_island
