@@ -33,3 +33,18 @@ test("the bank answers when one resource is given for one card", () => {
 test("two inventions are the same in either order", () => {
   expect(inventionOf(["invention lumber ore"], ["ore", "lumber"])).toBe("invention lumber ore");
 });
+
+test("what expansions add is kept by its kind, with the words that follow", () => {
+  const { deeds, targets, bank } = choicesOf(["wagon lumber for ore", "forced trade ore 1 2", "take helper banish the robber", "helped road 12-13 wool for brick", "canal wool"], []);
+  expect(deeds.wagon?.[0]?.args).toEqual(["lumber", "ore"]);
+  expect(deeds["forced trade"]?.[0]).toEqual({ kind: "forced trade", args: ["ore", "1", "2"], words: "forced trade ore 1 2" });
+  expect(deeds["take helper"]?.[0]?.args.join(" ")).toBe("banish the robber");
+  expect(deeds["helped road"]?.[0]?.args).toEqual(["12-13", "wool", "brick"]);
+  expect(targets).toEqual([]);
+  expect(bank).toEqual([]);
+});
+
+test("canal tokens are offered like a resource, and never to the bank", () => {
+  expect(offerInWords({ canal: 1 }, { ore: 2 }, [1])).toBe("offer 1 canal for 2 ore to 1");
+  expect(bankTradeFor(choicesOf(["trade 2 wool for ore"], []).bank, { wool: 1, canal: 1 }, { ore: 1 })).toBeUndefined();
+});

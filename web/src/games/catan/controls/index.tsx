@@ -39,7 +39,7 @@ export function Controls({ scene }: { scene: Scene }) {
           <Extras scene={scene} choices={choices} />
           <div class="doing-last">
             <button type="button" class={panel.value === "trade" ? "button trade-button chosen" : "button trade-button"} disabled={!canTrade || !scene.act} aria-pressed={panel.value === "trade"} onClick={openTrade} data-trade="open">
-              <Icon name="swap" /> {say("trade")}
+              <Icon name="swap" /> <span class="trade-word">{say("trade")}</span>
             </button>
             <Primary scene={scene} choices={choices} />
           </div>

@@ -18,7 +18,7 @@ export interface Deed {
 
 export function deedOf(words: string): Deed | null {
   const kind = KINDS.find((name) => words === name || words.startsWith(`${name} `));
-  return kind ? { kind, args: words.slice(kind.length).trim().split(" ").filter(Boolean), words } : null;
+  return kind ? { kind, args: words.slice(kind.length).split(" ").filter((word) => word && word !== "for"), words } : null;
 }
 
 /** The resources that stand at a place of these deeds, in their usual order. */

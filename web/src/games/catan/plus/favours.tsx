@@ -5,6 +5,7 @@ import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { GuildIcon } from "../art/guilds";
 import type { Choices } from "../choices";
+import { Pile } from "../controls/cards";
 import { forget } from "../intent";
 import { type Guild, GUILDS, type Own, type Resource, type Table } from "../view";
 import { type Deed, deedWith, resourcesAt, seatsAt } from "./deeds";
@@ -101,7 +102,7 @@ export function favourAsks({ scene, choices }: Props): VNode | null {
     const gift = table.gift;
     return (
       <Dialogue title={say("gift.title", { name: scene.name(table.active) })}>
-        {gift && <ResourceChoice from={[gift.card]} chosen={gift.card} onChoose={() => {}} label={say("trade.get")} />}
+        {gift && <Pile of={gift.card} count={1} uncounted />}
         <p class="small soft">{say("gift.earns", { name: scene.name(table.active) })}</p>
         <div class="row"><Do scene={scene} words="refuse gift" quiet>{say("gift.refuse")}</Do><Do scene={scene} words="take gift">{say("gift.take")}</Do></div>
       </Dialogue>

@@ -35,11 +35,11 @@ function ForcedTrade({ scene, choices }: FormProps) {
 
 /** What is paid instead of what, each way once. */
 function Swaps({ deeds, at, onChoose }: { deeds: Deed[]; at: number; onChoose: (way: string) => void }) {
-  const ways = [...new Set(deeds.map((deed) => deed.args.slice(at).join(" ")))].filter((way) => way.includes(" for "));
+  const ways = [...new Set(deeds.map((deed) => deed.args.slice(at).join(" ")))].filter((way) => way.includes(" "));
   return (
     <div class="row wrap swaps">
       {ways.map((way) => {
-        const [pay = "", , instead = ""] = way.split(" ");
+        const [pay = "", instead = ""] = way.split(" ");
         return (
           <button type="button" class="button compact" data-way={way} onClick={() => onChoose(way)}>
             <CardRow counts={{ [pay]: 1 } as Some} small /> {say("helper.instead")} <CardRow counts={{ [instead]: 1 } as Some} small />
@@ -75,7 +75,7 @@ function Scholar({ scene, choices }: FormProps) {
     <>
       {plain && <Do scene={scene} words={plain.words} quiet>{say("helper.plain")}</Do>}
       <Swaps deeds={deeds} at={0} onChoose={setWay} />
-      {way && <Do scene={scene} words={`scholar ${way}`}>{say("helper.use")}</Do>}
+      {way && <Do scene={scene} words={deedWith(deeds, ...way.split(" "))?.words}>{say("helper.use")}</Do>}
     </>
   );
 }
