@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 PATIENCE = 30_000
 SHORT = 2_000
+PASSING = "decline help", "refuse gift", "stop swapping"
 PILES = "piles => piles.map((pile) => [pile.dataset.resource, parseInt(pile.textContent)])"
 
 
@@ -108,9 +109,11 @@ class Person:
             return False
         open_choices = ".pile", "[data-seat]", "[data-way]", "[data-kept]"
         more = ", ".join(f"{inside}{choice}:enabled:not([aria-pressed=true])" for choice in open_choices)
+        deed = inside + '[data-deed]:enabled:not([data-deed=""])'
         return (
-            self._press_one(inside + '[data-deed]:enabled:not([data-deed=""])')
+            self._press_one(deed + "".join(f':not([data-deed="{words}"])' for words in PASSING))
             or self._press_one(more)
+            or self._press_one(deed)
             or self._press_one(inside + "header button")
         )
 

@@ -1,0 +1,138 @@
+"""Helpers, favours and gifts by clicking and tapping, as axe-core likes them; six players to the end."""
+
+import time
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from sobremesa.games.catan.board.bounds import GUILD_NAMES, HELPER_NAMES
+from tests.browser.clicking import PATIENCE, Person
+from tests.browser.conftest import Visit
+from tests.browser.dealing import beginning_with, play_against_bots
+from tests.browser.plus_dealing import Position, favoured, helped_by, on_the_canal
+from tests.browser.serving import serving
+from tests.browser.test_accessible import findings
+
+pytestmark = pytest.mark.browser
+
+CHOICES = 30  # more than it takes to choose what a favour needs at random
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("server"), fairness_seconds=0.2) as url:
+        yield url
+
+
+def sit_with(server: str, visit: Visit, size: str, position: Position, **options: bool) -> Page:
+    page = visit(f"{server}/favicon.svg", size)
+    with beginning_with(position):
+        play_against_bots(page, server, setup="beginner", **options)
+    return page
+
+
+def do_all_it_asks(person: Person) -> None:
+    """Chooses, aims and confirms until the helper has been turned or exchanged."""
+    until = time.monotonic() + 60
+    while person.page.locator(".dialogue.plus, [data-primary=aim], [data-primary=confirm]").count():
+        assert time.monotonic() < until, person.page.locator(".catan-controls").inner_text()
+        person.act()
+        person.page.wait_for_timeout(60)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("helper", HELPER_NAMES)
+def test_every_helper_serves_by_clicking(server: str, visit: Visit, helper: str, size: str) -> None:
+    page = sit_with(server, visit, size, helped_by(helper), helpers=True)
+    person = Person(page, seed=2, touch=size == "phone")
+    asked = helper in ("consolation", "shelter")
+    if not asked:
+        expect(page.locator('[data-door="helper"].lit')).to_be_visible()
+        person.press(page.locator('[data-door="helper"]'))
+        expect(page.locator(f'.dialogue [data-helper="{helper}"]')).to_be_visible()
+    if helper == "shelter":
+        person.press(page.locator(".spared [data-deed]").first)
+    expect(page.locator(".dialogue")).to_be_visible(timeout=PATIENCE)
+    if size == "phone":
+        assert findings(page) == []
+    do_all_it_asks(person)
+    expect(page.locator('[data-anchor="seat-0"] .helper-of.resting')).to_be_visible(timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("guild", GUILD_NAMES)
+def test_every_guild_does_its_favour_by_clicking(server: str, visit: Visit, guild: str) -> None:
+    size = "phone" if guild in ("wagon", "book") else "desktop"
+    page = sit_with(server, visit, size, favoured, friends=True)
+    person = Person(page, seed=2, touch=size == "phone")
+    person.press(page.locator('[data-door="favours"].lit'))
+    row = page.locator(f'[data-guild="{guild}"]')
+    expect(row.locator(".held")).to_have_text("×2")
+    person.press(row.locator("[data-way]"))
+    assert findings(page) == []
+    for _ in range(CHOICES):
+        if row.locator("[data-deed]:enabled").count():
+            break
+        person.press(person.random.choice(row.locator(".pile:enabled:not([aria-pressed=true])").all()))
+    person.press(row.locator("[data-deed]"))
+    if guild == "wagon":
+        person.press(page.locator('[data-deed="stop swapping"]'))
+    if guild == "shovel":
+        expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "free road", timeout=PATIENCE)
+    else:
+        person.press(page.locator('[data-door="favours"]'))
+        expect(page.get_by_text("You have had this turn's favour")).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_gift_is_offered_and_a_token_exchanged(server: str, visit: Visit) -> None:
+    page = sit_with(server, visit, "desktop", favoured, friends=True)
+    person = Person(page, seed=2)
+    person.press(page.locator('[data-door="favours"]'))
+    person.press(page.locator('[data-way="gift"]'))
+    person.press(page.locator('.gift .pile[data-resource="wool"]'))
+    person.press(page.locator(".gift [data-seat]").first)
+    person.press(page.locator(".gift [data-deed]"))
+    expect(page.get_by_role("log")).to_contain_text("a gift: 1 wool", timeout=PATIENCE)
+    expect(page.locator('[data-door="favours"].lit')).to_be_visible(timeout=PATIENCE)
+    person.press(page.locator('[data-door="favours"]'))
+    person.press(page.locator('[data-deed="exchange favour"]'))
+    person.press(page.locator('[data-deed="put back ship"]'))
+    expect(page.get_by_role("log")).to_contain_text("puts a favour token back (ship)", timeout=PATIENCE)
+
+
+def test_the_canal_buys_two_for_one_and_its_tokens_are_traded(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/favicon.svg", "desktop")
+    with beginning_with(on_the_canal):
+        play_against_bots(page, server, map="new_york", canal=True)
+    person = Person(page, seed=2)
+    person.press(page.locator('[data-door="canal"].lit'))
+    person.press(page.locator('.dialogue .pile[data-resource="wool"]'))
+    person.press(page.locator('[data-deed="canal wool"]'))
+    expect(page.locator('[data-door="canal"] .door-badge')).to_have_text("1", timeout=PATIENCE)
+    person.press(page.locator('.hand button.pile[data-resource="wool"]'))
+    person.press(page.locator('.trade-sides > div:last-child .pile[data-resource="ore"]'))
+    expect(page.locator('[data-trade="bank"]')).to_contain_text("2", timeout=PATIENCE)
+    person.press(page.locator(".trade-sides > div:first-child .minus:enabled"))
+    person.press(page.locator('.trade-sides > div:first-child .pile[data-resource="canal"]'))
+    person.press(page.locator('[data-trade="offer"]'))
+    expect(page.get_by_role("log")).to_contain_text("offers 1 canal token for 1 ore", timeout=PATIENCE)
+
+
+@pytest.mark.slow
+def test_six_players_with_helpers_and_favours_play_to_the_end(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/favicon.svg", "phone")
+    play_against_bots(page, server, players=6, friends=True, helpers=True, goal=4)
+    person = Person(page, seed=4, touch=True)
+    expect(page.locator(".player")).to_have_count(6)
+    until = time.monotonic() + 500
+    while not person.has_ended:
+        assert time.monotonic() < until, page.locator("body").inner_text()
+        if not person.act():
+            page.wait_for_timeout(20)
+    expect(page.locator(".charts")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".charts .scores").first.locator("tbody tr")).to_have_count(6)
+    assert findings(page) == []
+    assert page.evaluate("document.querySelector('.end').scrollWidth <= innerWidth"), "the end is cut off"
+    page.get_by_role("link", name="Watch the replay").click()
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator(".prompt .now")).to_contain_text("has won")
