@@ -16,7 +16,7 @@ interface Rate extends Point {
 
 const ABOVE = -33;
 const BELOW = 39;
-const LETTER = 13.5;
+const LETTER = 15;
 const LINE = 26;
 const SIGN = { x: 70, y: 44 };
 const STEP = 6;
