@@ -86,6 +86,12 @@ def test_a_bystander_may_let_an_offer_pass(playing: Playing) -> None:
     assert ran.err == ""
 
 
+def test_a_game_in_real_time_is_played_in_the_browser(run: Run) -> None:
+    ran = run("play", "dobble")
+    assert ran.code != 0
+    assert "play it in the browser, with `sobremesa serve`" in ran.err
+
+
 def test_the_command_speaks_three_languages() -> None:
     texts = own_words().texts
     spoken = {key for key in texts["en"] if not key.startswith("term.")}

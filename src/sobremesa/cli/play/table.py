@@ -27,6 +27,8 @@ def play_in_terminal(
     game: str, seat: int, given: str | None, seed: str | None, options: list[str], lang: Language | None
 ) -> None:
     label = label_of(game)
+    if label.real_time:
+        raise Complaint(f"{game} waits for nobody: play it in the browser, with `sobremesa serve`")
     others = opponents(label, given)
     if seat > len(others):
         raise Complaint(f"--seat {seat}: the seats are 0 to {len(others)}")

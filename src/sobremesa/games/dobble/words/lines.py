@@ -14,7 +14,7 @@ from ..rules import actions, phases
 from ..rules.actions import KINDS
 from ..rules.bounds import ALL_PLACES, BARBARIANS, KNIGHTS, TEAM_PLACE, WARM_UP
 from .ending import scores, winners
-from .values import Values, game_term, parts, place_term, seats, symbol_term, team_term
+from .values import Values, clock, game_term, parts, place_term, seats, symbol_term, team_term
 
 
 def line(board: Records, before: Records, actor: int, action: int, after: Records) -> Text:
@@ -117,4 +117,5 @@ _TELLING: dict[int, Callable[[_Step], Text]] = {
     actions.TURN: _turn,
     actions.START: _start,
     actions.UNLOCK: _unlock,
+    actions.AT: lambda step: step.say(time=clock(step.parts["ms"])),
 }
