@@ -23,7 +23,7 @@ from .rules.chance import MOST_CHANCES
 from .rules.legal import MOST_LEGAL
 from .rules.state import State
 from .simulation import DobbleSimulation
-from .words import description, ending, lines, printed, prompts, refusals
+from .words import description, ending, lines, picture, printed, prompts, refusals
 from .words.actions import from_words, to_words
 from .words.survey import survey
 
@@ -145,3 +145,6 @@ class Dobble(Game):
 
     def board_document(self, board: Records) -> Document:
         return printed.board_document(board)
+
+    def svg(self, board: Records, seen: Records, seat: int | None) -> str:
+        return picture.svg(board, seen)
