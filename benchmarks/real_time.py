@@ -87,6 +87,8 @@ class Racer(Player):
         self.board: Any = None
         self.latest: tuple[Any, Own] | None = None
         self.asked: str | None = None
+        self.known = 0
+        """What this seat did is seen from this row on."""
         self.cards: list[set[int]] = []
         self.count = 0
 
@@ -112,8 +114,9 @@ class Racer(Player):
             own = frame.own[str(self.seat)]
             if own.awaited:
                 return self.race.wait(self, own)
-            self.latest = (public.view, own)
-            self.claim()
+            if frame.seq >= self.known:
+                self.latest = (public.view, own)
+                self.claim()
 
     def answer(self, own: Own, action: int) -> None:
         self.count += 1
@@ -145,6 +148,8 @@ class Racer(Player):
             else:
                 tally.refused[frame.code] = tally.refused.get(frame.code, 0) + 1
         self.asked = None
+        if frame.type == "ack":
+            self.latest, self.known = None, frame.seq
         self.claim()
 
 

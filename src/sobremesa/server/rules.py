@@ -7,6 +7,7 @@ import gc
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 
+from .. import bots
 from ..contract.game import Game
 from ..games import rules
 from .logs import note, trouble
@@ -43,11 +44,15 @@ class Rules:
         return await asyncio.shield(self._tasks[name])
 
     async def warm(self, names: Iterable[str]) -> None:
+        """All rules first, then what their bots need."""
+        names = list(names)
         for name in names:
             try:
                 await self.of(name)
             except Exception:
                 trouble("the rules cannot be prepared", game=name)
+        for name in names:
+            await asyncio.get_running_loop().run_in_executor(self._thread, bots.unpack, name)
 
     async def _load(self, name: str) -> Game:
         note("preparing the rules", game=name)

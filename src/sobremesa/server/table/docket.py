@@ -133,10 +133,14 @@ class Docket:
         entries, self._entries = self._entries, []
         answers, self._answers = self._answers, []
         if entries:
-            await self.table.settle(entries)
+            await self.table.commit(entries)
         for claim, answer in answers:
             self.unanswered[claim.seat] -= 1
             claim.answer(answer)
+        if entries:
+            for _ in range(2):  # all tables' verdicts are given, and leave, before anybody describes what has changed
+                await asyncio.sleep(0)
+            self.table.tell(entries)
 
     def _judge_next(self) -> bool:
         """Plays the next tick or judges the next claim, whichever is earlier, if it is due."""

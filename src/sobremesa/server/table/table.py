@@ -93,11 +93,16 @@ class Table:
     async def append(self, kind: str, body: Body, seat: int | None = None, client: str | None = None) -> Row:
         """Adds a row; its effects on the game at play have already happened. The caller has the turn."""
         entry = self.enter(kind, body, seat, client)
-        await self.settle([entry])
+        committed = self._committing([entry])
+        try:
+            told = in_frames(self.history, entry, is_last=True)  # while the disk works
+        finally:
+            await self._on_disk(committed)
+        self._tell([told])
         return entry.row
 
     def enter(self, kind: str, body: Body, seat: int | None = None, client: str | None = None) -> Entry:
-        """A new row, not yet on disk: nobody may hear of it before it has been settled. The caller has the turn."""
+        """A new row, not yet on disk: nobody may hear of it before it has been committed. The caller has the turn."""
         row = Row(self.seq + 1, now_ms(), kind, seat, client, body)
         was, self.seq = self.state.name, row.seq
         self.state.take(row)
@@ -110,25 +115,15 @@ class Table:
         moment = {"began": self.began()} if self.is_real_time else {}
         return Entry(row, document, telling, self.state.deadlines, moment)
 
-    async def settle(self, entries: list[Entry]) -> None:
-        """Commits rows together, all or none, then tells them in order; while the disk works they are encoded."""
-        committed = self._commit(entries)
-        try:
-            told = [in_frames(self.history, entry, entry is entries[-1]) for entry in entries]
-        finally:
-            try:
-                await committed
-            except BaseException:
-                self.lose()
-                raise
-        for each in told:
-            self._tell(each)
-        self.changed.set()
-        self.changed = asyncio.Event()
-        if self.docket is not None:
-            self.docket.look()
+    async def commit(self, entries: list[Entry]) -> None:
+        """Puts rows on disk together, all or none; `tell` has to follow."""
+        await self._on_disk(self._committing(entries))
 
-    def _commit(self, entries: list[Entry]) -> asyncio.Future[None]:
+    def tell(self, entries: list[Entry]) -> None:
+        """Tells rows that are on disk, together."""
+        self._tell([in_frames(self.history, entry, entry is entries[-1]) for entry in entries])
+
+    def _committing(self, entries: list[Entry]) -> asyncio.Future[None]:
         summary = None
         for entry in entries:
             if entry.document is not None:
@@ -136,15 +131,27 @@ class Table:
                 summary = {"table_id": self.id, "state": entry.document["state"], "summary": self.summary.decode()}
         return self.services.writer.write(rows=[entry.row.columns(self.id) for entry in entries], summary=summary)
 
-    def _tell(self, told: Told) -> None:
-        self.history.full.append(told)
-        frames: dict[tuple[int, ...], bytes] = {}
-        for listener in self.listeners:
-            seats = tuple(listener.seats)
-            frame = frames.get(seats)
-            if frame is None:
-                frame = frames[seats] = told.frame(seats)
-            listener.send(frame)
+    async def _on_disk(self, committed: asyncio.Future[None]) -> None:
+        try:
+            await committed
+        except BaseException:
+            self.lose()
+            raise
+
+    def _tell(self, rows: list[Told]) -> None:
+        for told in rows:
+            self.history.full.append(told)
+            frames: dict[tuple[int, ...], bytes] = {}
+            for listener in self.listeners:
+                seats = tuple(listener.seats)
+                frame = frames.get(seats)
+                if frame is None:
+                    frame = frames[seats] = told.frame(seats)
+                listener.send(frame)
+        self.changed.set()
+        self.changed = asyncio.Event()
+        if self.docket is not None:
+            self.docket.look()
 
     def run_time(self) -> None:
         """Time of play goes on while the game is played here, and only then."""

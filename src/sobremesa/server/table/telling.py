@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...contract.action import UNKNOWN, kind_of, payload_of
 from ...contract.fields import Records, copy_of
@@ -33,38 +33,33 @@ class Moment:
         return mask
 
 
+class Seen(NamedTuple):
+    """A step, and the moments before and after it."""
+
+    before: Moment
+    step: Step
+    after: Moment
+
+
 class Teller:
     def __init__(self, match: Match, seats: Iterable[int]) -> None:
         self.match = match
         self.seats = sorted(seats)
         self.now = Moment(match)
-        self.forget_events()
+        self.steps: list[Seen] = []
         self._words: dict[int, bytes] = {}
 
     def forget_events(self) -> None:
-        self.events: dict[Viewer, list[bytes]] = {viewer: [] for viewer in (None, *self.seats)}
+        self.steps = []
+
+    def watch(self, step: Step) -> None:
+        """A step has just been taken."""
+        before, self.now = self.now, Moment(self.match)
+        self.steps.append(Seen(before, step, self.now))
 
     def telling(self) -> Telling:
         """What there is to tell now; it stays the same while the game goes on."""
-        return Telling(self, self.now, self.events)
-
-    def watch(self, step: Step) -> None:
-        """A step has just been taken. What has no secret parts is the same line for everybody."""
-        before, self.now = self.now, Moment(self.match)
-        public = self._event(before, step, None)
-        self.events[None].append(public)
-        is_secret = self.match.game.kinds.by_number[kind_of(step[1])].has_secrets
-        for seat in self.seats:
-            self.events[seat].append(self._event(before, step, seat) if is_secret else public)
-
-    def _event(self, before: Moment, step: Step, viewer: Viewer) -> bytes:
-        game, board = self.match.game, self.match.board
-        actor, action = step
-        shown = game.redact(actor, action, viewer)
-        line = game.line(board, before.seen(viewer), actor, shown, self.now.seen(viewer), viewer)
-        number = b"%d" % shown
-        words = self.named(shown)[len(number) + 2 : -1]
-        return b'{"actor":%d,"action":%b,"words":%b,"line":%b}' % (actor, number, words, encode(line.as_json()))
+        return Telling(self, self.now, self.steps)
 
     def named(self, action: int) -> bytes:
         """An action and its words; words depend on the board alone, so they are made once."""
@@ -75,11 +70,36 @@ class Teller:
 
 
 class Telling:
-    """A moment and the events that led to it, to be told to each viewer."""
+    """A moment and the steps that led to it, to be told to each viewer; words are made when they are asked for."""
 
-    def __init__(self, teller: Teller, now: Moment, events: dict[Viewer, list[bytes]]) -> None:
+    def __init__(self, teller: Teller, now: Moment, steps: list[Seen]) -> None:
         self.match, self.seats, self.named = teller.match, teller.seats, teller.named
-        self.now, self.events = now, events
+        self.now, self.steps = now, steps
+
+    @cached_property
+    def public_events(self) -> list[bytes]:
+        return [self._event(seen, None) for seen in self.steps]
+
+    def events_of(self, viewer: Viewer) -> bytes | None:
+        """The events as a viewer saw them; None where a seat saw no more than the public."""
+        events = self.public_events
+        if viewer is not None:
+            kinds = self.match.game.kinds.by_number
+            secret = [kinds[kind_of(seen.step[1])].has_secrets for seen in self.steps]
+            told = zip(self.steps, secret, self.public_events, strict=True)
+            events = [self._event(seen, viewer) if is_secret else public for seen, is_secret, public in told]
+            if events == self.public_events:
+                return None
+        return b"[" + b",".join(events) + b"]"
+
+    def _event(self, seen: Seen, viewer: Viewer) -> bytes:
+        game, board = self.match.game, self.match.board
+        actor, action = seen.step
+        shown = game.redact(actor, action, viewer)
+        line = game.line(board, seen.before.seen(viewer), actor, shown, seen.after.seen(viewer), viewer)
+        number = b"%d" % shown
+        words = self.named(shown)[len(number) + 2 : -1]
+        return b'{"actor":%d,"action":%b,"words":%b,"line":%b}' % (actor, number, words, encode(line.as_json()))
 
     @cached_property
     def awaited(self) -> tuple[int, ...]:
@@ -88,13 +108,6 @@ class Telling:
     @cached_property
     def actors(self) -> tuple[int, ...]:
         return self.match.game.actors(self.match.board, self.now.seen(None))
-
-    def events_of(self, viewer: Viewer) -> bytes | None:
-        """The events as a viewer saw them; None where a seat saw no more than the public."""
-        events = self.events[viewer]
-        if viewer is not None and events == self.events[None]:
-            return None
-        return b"[" + b",".join(events) + b"]"
 
     def public(self) -> dict[str, Any]:
         game, board, seen = self.match.game, self.match.board, self.now.seen(None)
