@@ -14,7 +14,7 @@ import pytest
 
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import begun
-from sobremesa.games.remigio.rules import doors
+from sobremesa.games.remigio.rules import batch_doors
 from sobremesa.kernel.batch import Batch, playouts
 from sobremesa.kernel.chance import streams
 from tests.remigio.positions import GAME, a_deal
@@ -40,7 +40,7 @@ def test_direct_draws_have_the_weights_of_the_listed_chances() -> None:
     assert chances is not None
     assert list(chances.actions) == sorted(chances.actions)
     stream = streams(["draws"])[0]
-    drawn = Counter(doors.draw_chance(match.board, match.state, 0, stream) for _ in range(20_000))
+    drawn = Counter(batch_doors.draw_chance(match.board, match.state, 0, stream) for _ in range(20_000))
     assert set(drawn) == set(chances.actions)
     expected = np.array(chances.weights) * 20_000 / sum(chances.weights)
     counts = np.array([drawn[action] for action in chances.actions])
@@ -53,7 +53,7 @@ def test_a_forced_outcome_is_drawn_as_listed() -> None:
     match.act(0, "close 5 cups")
     chances = GAME.chance(match.board, match.state)
     assert chances is not None
-    assert doors.draw_chance(match.board, match.state, 0, streams([1])[0]) == chances.actions[0]
+    assert batch_doors.draw_chance(match.board, match.state, 0, streams([1])[0]) == chances.actions[0]
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
