@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 from sobremesa.bots.player import Bot, play_out
 from sobremesa.bots.random_bot import RandomBot
 from sobremesa.bots.remigio.greedy import GreedyBot
-from sobremesa.bots.remigio.patient import PatientBot
+from sobremesa.bots.remigio.patient import PatientBot, is_clearly_better
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match, new_match
 from sobremesa.games.remigio.label import LABEL
 from tests.remigio.positions import a_deal
 
 GAME = LABEL.load()
+LONG = 20
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
     (3, {"table": "real", "limit": 2}),
@@ -45,6 +47,44 @@ def test_bots_finish_matches_with_every_option(maker: Any, players: int, options
 def test_the_same_seed_gives_the_same_match() -> None:
     one, other = (played(3, [GreedyBot(), PatientBot()], limit=1).record() for _ in range(2))
     assert one == other
+
+
+def turns_to_open(bot: Bot, seed: int) -> int:
+    """Beside somebody who only draws and discards; the same seed brings the same cards."""
+    match = new_match(GAME, 2, {"cut": False}, Seeded(f"alone {seed}"), {"dealer": 1})
+    while not match.state[0]["opened"][0] and match.state[0]["turns"][0] < LONG:
+        seat = match.awaited[0]
+        own = bot.choose(match.view(0), lambda: match.history(0)) if seat == 0 else None
+        match.play(seat, GAME.default_action(match.board, match.state, seat) if own is None else own)
+    return int(match.state[0]["turns"][0])
+
+
+def test_patient_opens_sooner_than_greedy_with_the_same_cards() -> None:
+    greedy, patient = ([turns_to_open(bot, seed) for seed in range(40)] for bot in (GreedyBot(), PatientBot(1)))
+    assert sum(patient) < sum(greedy)
+    assert sum(soon < late for soon, late in zip(patient, greedy, strict=True)) > sum(
+        soon > late for soon, late in zip(patient, greedy, strict=True)
+    )
+
+
+def test_patient_waits_only_when_waiting_clearly_wins() -> None:
+    even = np.array([[0.2, 0.3], [0.4, 0.3], [0.3, 0.3]])
+    assert not is_clearly_better(even)
+    assert is_clearly_better(even + np.array([0.0, 0.4]))
+
+
+def test_patient_keeps_from_the_next_player_what_they_can_lay() -> None:
+    position = a_deal(3).hand(0, "8 cups, 8 coins, 2 swords").hand(1, "king clubs, jack coins").hand(2, "3 clubs")
+    match = position.meld(1, "run cups 5-7").open(1).build()
+    assert choice(match, PatientBot(1)) != "discard 8 cups"
+
+
+def test_patient_answers_the_same_whatever_is_hidden() -> None:
+    """From views only: other hands behind the same view change nothing."""
+    hand = "8 cups, 8 coins, 2 swords, king cups, ace coins"
+    one = a_deal(3).hand(0, hand).hand(1, "king clubs, jack coins").hand(2, "3 clubs").open(1).build()
+    other = a_deal(3).hand(0, hand).hand(1, "4 clubs, 8 swords").hand(2, "joker").open(1).build()
+    assert choice(one, PatientBot(1)) == choice(other, PatientBot(1))
 
 
 def choice(match: Match, bot: Bot, seat: int = 0) -> str:

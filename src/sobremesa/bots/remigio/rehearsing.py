@@ -1,0 +1,85 @@
+"""Choices tried out: with every card that may come, and in imagined worlds where everybody plays soundly.
+
+Every answer follows from a view, its history and a seed; the true hands are never asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sobremesa.contract.dice import Seeded
+from sobremesa.contract.fields import Records, copy_of
+from sobremesa.contract.game import Step
+from sobremesa.contract.view import View
+from sobremesa.games.remigio.memory import remember
+from sobremesa.games.remigio.rehearsal import doors
+from sobremesa.games.remigio.rehearsal.chance import streams_for
+from sobremesa.games.remigio.rehearsal.doors import LAY
+
+from .hand import unseen_cards
+
+__all__ = ["LAY", "Rehearsal", "Worths"]
+
+Worths = NDArray[np.float64]
+
+
+class Rehearsal:
+    """One decision of a seat."""
+
+    def __init__(self, view: View, seat: int, history: Callable[[], Sequence[Step]], seed: int | str | None) -> None:
+        now: Any = view.state[0]
+        self.view = view
+        self.seat = seat
+        self.told = history
+        self.name = f"{seed} {now['deal']} {now['turn']} {now['hand_size'][seat]}"
+
+    @cached_property
+    def history(self) -> Sequence[Step]:
+        return self.told()
+
+    def promises(self, cards: list[int]) -> Worths:
+        """What the hand promises after each discard."""
+        worths: Worths = np.empty(len(cards))
+        to_come, chosen = np.array(self.to_come(), np.int64), np.array(cards, np.int64)
+        doors.promises(self.view.board, copy_of(self.view.state), self.seat, to_come, chosen, worths)
+        return worths
+
+    def takers(self, cards: list[int], worlds: int) -> Worths:
+        """How likely the next player can take each of these discards."""
+        counts = np.zeros(len(cards), np.int64)
+        if not self._next_is_open():
+            return counts / worlds
+        doors.takers(self.view.board, self.imagined(worlds), self.seat, np.array(cards, np.int64), counts)
+        return counts / worlds
+
+    def deals(self, choices: list[int], worlds: int) -> Worths:
+        """How the match stands after the deal: a row for each imagined world, a column for each choice."""
+        worths: Worths = np.empty((worlds, len(choices)))
+        tried = np.repeat(self.imagined(worlds), len(choices))
+        chance = streams_for(f"{self.name} chance", worlds)
+        doors.rehearse(self.view.board, tried, self.seat, np.array(choices, np.int64), chance, worths)
+        return worths
+
+    def imagined(self, worlds: int) -> Records:
+        """Full states that could lie behind the view."""
+        draws = Seeded(f"{self.name} worlds")
+        return np.concatenate([self.view.imagine(draws, self.history) for _ in range(worlds)])
+
+    def to_come(self) -> list[int]:
+        """Unseen cards; from a stock that was rebuilt only discards of before can come."""
+        now: Any = self.view.state[0]
+        unseen = unseen_cards(now, self.seat)
+        returned = remember(self.history, self.seat).returned if now["rebuilt"] else None
+        if returned is None:
+            return unseen
+        return [min(left, back) for left, back in zip(unseen, returned, strict=True)]
+
+    def _next_is_open(self) -> bool:
+        now: Any = self.view.state[0]
+        order = [(self.seat + step) % self.view.players for step in range(1, self.view.players)]
+        return bool(next((now["opened"][seat] for seat in order if not now["out"][seat]), 0))

@@ -1,0 +1,92 @@
+"""The doors to rehearsals. Whoever asks brings the states: imagined ones, never the true one."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sobremesa.kernel.chance import WIDTH, Streams
+from sobremesa.kernel.compiled import Many, rule
+
+from ..rules.cards import KINDS_OF_CARDS
+from ..rules.reach import can_lay
+from ..rules.state import State, Table
+from ..rules.turns import next_in
+from ..rules.work import HAND, take_up
+from .keeping import ALL_NOTES, UNSEEN
+from .outlook import promise_without
+from .sound import finish_deal, part_with
+
+Worths = np.ndarray[tuple[int, int], np.dtype[np.float64]]
+
+LAY = -1
+"""The choice to lay what can be laid and go on soundly; any other choice is a card to part with."""
+
+
+@rule
+def promises(
+    boards: Many[Table],
+    states: Many[State],
+    seat: int,
+    to_come: NDArray[np.int64],
+    cards: NDArray[np.int64],
+    worths: NDArray[np.float64],
+) -> None:
+    """What the hand promises after each of these discards."""
+    work = np.empty(ALL_NOTES, np.int64)
+    for card in range(KINDS_OF_CARDS):
+        work[UNSEEN + card] = to_come[card]
+    for place in range(len(cards)):
+        worths[place] = promise_without(states[0], boards[0], seat, int(cards[place]), work)
+
+
+@rule
+def takers(
+    boards: Many[Table], worlds: Many[State], seat: int, cards: NDArray[np.int64], counts: NDArray[np.int64]
+) -> None:
+    """In how many imagined worlds the next player, already open, could take each of these discards."""
+    work = np.empty(ALL_NOTES, np.int64)
+    for world in range(len(worlds)):
+        state = worlds[world]
+        player = next_in(state, boards[0], seat)
+        if not state.opened[player]:
+            continue
+        for place in range(len(cards)):
+            take_up(state, player, work)
+            work[HAND + cards[place]] += 1
+            counts[place] += int(can_lay(state, boards[0], player, int(cards[place]), work))
+
+
+@rule
+def standing(state: State, board: Table, seat: int) -> float:
+    """How good the match looks: the points a player can still take, squared, against those of all."""
+    mine, total = 0.0, 0.0
+    for player in range(board.players):
+        lives = 0 if state.out[player] else int(board.limit) - int(state.points[player])
+        total += lives * lives
+        mine += lives * lives if player == seat else 0
+    return mine / total
+
+
+@rule
+def rehearse(
+    boards: Many[Table],
+    worlds: Many[State],
+    seat: int,
+    choices: NDArray[np.int64],
+    streams: Streams,
+    worths: Worths,
+) -> None:
+    """How the match stands after the deal, for each world and choice; chance is the same for all choices.
+
+    `worlds` holds each imagined world once a choice, one after the other; they are used up.
+    """
+    work = np.empty(ALL_NOTES, np.int64)
+    stream = np.empty(WIDTH, np.int64)
+    for place in range(len(worlds)):
+        world, choice = place // len(choices), place % len(choices)
+        stream[:] = streams[world]
+        if choices[choice] != LAY:
+            part_with(worlds[place], boards[0], seat, int(choices[choice]))
+        finish_deal(worlds[place], boards[0], stream, work)
+        worths[world, choice] = standing(worlds[place], boards[0], seat)
