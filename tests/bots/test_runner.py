@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 import pytest
 
 import sobremesa
-from sobremesa.bots import bot, bots
+from sobremesa import bots as bots_room
+from sobremesa.bots import bot, bots, unpack
 from sobremesa.bots.player import Asking, play_out
 from sobremesa.bots.random_bot import RandomBot
 from sobremesa.contract.game import Step
@@ -87,3 +88,10 @@ def test_awaited_bot_that_does_nothing_is_an_error() -> None:
 def test_play_out_stops_at_its_cap() -> None:
     match = play_out(sobremesa.new("catan", 2, 1), [RandomBot(1), RandomBot(2)], cap=4)
     assert sum(actor >= 0 for actor, _ in match.steps) == 4
+
+
+def test_unpacking_a_game_imports_its_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    unpack("a game without bots of its own")
+    monkeypatch.setitem(bots_room._FOR_A_GAME, "sealed", {"lost": "sobremesa.bots.lost:LostBot"})
+    with pytest.raises(ModuleNotFoundError, match="lost"):
+        unpack("sealed")

@@ -39,3 +39,9 @@ def bot(game: str, name: str, seed: int | str | None = None) -> Bot:
     module, _, maker = known[name].partition(":")
     make: Callable[[int | str | None], Bot] = getattr(import_module(module), maker)
     return make(seed)
+
+
+def unpack(game: str) -> None:
+    """Imports a game's bots, so that none of them waits for a compiler when it is first asked."""
+    for name in _FOR_A_GAME.get(game, {}).values():
+        import_module(name.partition(":")[0])
