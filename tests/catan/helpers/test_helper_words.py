@@ -72,7 +72,7 @@ def test_a_forced_trade_is_told() -> None:
 
 def test_a_forced_trade_in_vain_is_told() -> None:
     match = a_table("forced trade", side="B").with_hand(2, grain=1).build()
-    assert told(match, 0, "forced trade ore 2") == ["Red forces a trade for ore on White, who has none"]
+    assert told(match, 0, "forced trade ore 2") == ["Red forces a trade for ore on White, but gets nothing"]
     assert prompt(match, 0) == "Your helper goes back: choose another one"
 
 
@@ -303,6 +303,11 @@ REFUSED: list[tuple[str, Callable[[], Match], str, str]] = [
 @pytest.mark.parametrize(("made", "action", "words"), [pytest.param(*case[1:], id=case[0]) for case in REFUSED])
 def test_a_refusal_says_what_is_wrong(made: Callable[[], Match], action: str, words: str) -> None:
     assert why_not(made(), 0, action) == words
+
+
+def test_the_rate_of_a_free_port_is_said() -> None:
+    match = after("free port ore", "turn helper", helper="free port", ore=4)
+    assert why_not(match, 0, "trade 4 ore for wool") == "The bank wants 2 ore from you for one card."
 
 
 def test_nobody_to_ask_is_said() -> None:

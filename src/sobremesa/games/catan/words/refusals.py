@@ -20,6 +20,7 @@ from ..rules import actions, reasons
 from ..rules.phases import PHASE_NAMES
 from ..rules.reasons import CODES
 from ..rules.robber import FRIENDLY_POINTS
+from ..rules.trade import SPECIAL_RATE
 from . import friends, helpers
 from .case import Case
 from .values import Values, card_term, missing, resource_term, seats, terms_of
@@ -85,7 +86,8 @@ def _victims(case: Case) -> Values:
 
 def _rate(case: Case) -> Values:
     give = case.parts["give"]
-    return {"what": resource_term(give), "n": int(case.now["rates"][case.seat, give])}
+    cheap = int(case.now["cheap"]) >> give & 1
+    return {"what": resource_term(give), "n": SPECIAL_RATE if cheap else int(case.now["rates"][case.seat, give])}
 
 
 def _discarding(case: Case) -> Values:
