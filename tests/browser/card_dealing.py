@@ -34,16 +34,20 @@ def dealt(lay_out: Callable[[Position], Position]) -> Iterator[None]:
         yield
 
 
-def sit_down(
-    server: str, visit: Visit, size: str = "desktop", players: int = 3, scheme: str = "light", **options: Any
-) -> Page:
-    """A table against bots; this device holds seat 0."""
+def take_seat(server: str, page: Page, players: int, options: dict[str, Any]) -> None:
+    """A new table against bots; this device holds seat 0."""
     asked = {"game": "remigio", "name": "Ana", "players": players, "options": options}
-    made = httpx.post(f"{server}/api/play", json=asked).raise_for_status().json()
+    made = httpx.post(f"{server}/api/play", json=asked, timeout=PATIENCE).raise_for_status().json()
     table, seat = made["table"]["id"], made["seats"][0]
-    page = visit(f"{server}/favicon.svg", size, scheme=scheme)
     kept = [{"seat": seat["seat"], "token": seat["token"], "number": "ab" * 32}]
     page.evaluate("([key, kept]) => localStorage.setItem(key, JSON.stringify(kept))", [f"table:{table}", kept])
     page.goto(f"{server}/t/{table}")
     expect(page.locator(".card-controls")).to_be_visible(timeout=PATIENCE * 3)
+
+
+def sit_down(
+    server: str, visit: Visit, size: str = "desktop", players: int = 3, scheme: str = "light", **options: Any
+) -> Page:
+    page = visit(f"{server}/favicon.svg", size, scheme=scheme)
+    take_seat(server, page, players, options)
     return page

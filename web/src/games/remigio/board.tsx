@@ -41,7 +41,7 @@ export function Board({ scene }: { scene: Scene }) {
       </div>
       {count && table.last_deal && (
         <div class="count-over">
-          <DealCount board={scene.board as BoardDocument} deal={table.last_deal} number={count} name={scene.name} colour={scene.colour} out={table.players.map((player) => player.out)} live key={count} />
+          <DealCount deal={table.last_deal} number={count} name={scene.name} colour={scene.colour} out={table.players.map((player) => player.out)} live key={count} />
           <button type="button" class="button primary" data-count-done onClick={endCount}>{say("deal.go.on")}</button>
         </div>
       )}
@@ -84,8 +84,8 @@ function SheetButton({ scene }: { scene: Scene }) {
       {open && (
         <Dialog title={say("sheet")} onClose={() => setOpen(false)} className="sheet-dialog">
           <div class="stack">
-            <ScoreSheet board={board} deals={deals ?? []} players={players} winners={winners} name={scene.name} colour={scene.colour} />
-            {last_deal && <DealCount board={board} deal={last_deal} number={phase === "over" ? deal : deal - 1} name={scene.name} colour={scene.colour} out={players.map((player) => player.out)} live={false} />}
+            <ScoreSheet board={board} deals={deals} players={players} winners={winners} name={scene.name} colour={scene.colour} />
+            {last_deal && <DealCount deal={last_deal} number={phase === "over" ? deal : deal - 1} name={scene.name} colour={scene.colour} out={players.map((player) => player.out)} live={false} />}
           </div>
         </Dialog>
       )}

@@ -32,6 +32,8 @@ export const remigio: GameClient = {
   End,
   Picture,
   showsRefusals: true,
+  /** Cards dealt, and what the others draw: that they draw is told already. */
+  isQuiet: ({ words }) => /^dealt |^drawn \d \?$/.test(words),
   lessons: ["teach.1", "teach.2", "teach.3"],
   text: async (language) => {
     const [words, abroad] = await Promise.all([texts[`./text/${language}.json`]!(), texts[`./text/international/${language}.json`]!()]);

@@ -33,6 +33,8 @@ export interface LastDeal {
   seat: number | null;
   face_down: string | null;
   hands: string[][];
+  /** The hands that were shown, dearest card first, each with what it counts. */
+  counted: { card: string; value: number }[][];
   counts: number[] | null;
   points: number[];
   open: boolean[];
@@ -51,10 +53,9 @@ export interface Board {
   opening: number;
   limit: number;
   table: "assisted" | "real";
-  /** What each rank counts; an ace before the 2 and a joker left in hand have words of their own. */
+  /** What each rank counts; an ace before the 2 by the table's choice. */
   values: Record<string, number>;
   low_ace: number;
-  joker_left: number;
   equal_suits: boolean;
   most_jokers: number;
 }
@@ -83,13 +84,19 @@ export interface NewMeld {
   value: number;
 }
 
+export interface LayOff {
+  action: string;
+  card: string;
+  meld: number;
+}
+
 export interface Own {
   hand: string[];
   count: number;
   drawn: string | null;
   opening: { laid: number; needed: number } | null;
   melds: NewMeld[];
-  hint: { most_points: number; least_left: number | null; most: NewMeld[]; can_close: boolean } | null;
+  hint: { most_points: number; least_left: number | null; most: (NewMeld | LayOff)[]; can_close: boolean } | null;
 }
 
 export const rankOf = (card: string): Rank => card.split(" ")[0] as Rank;

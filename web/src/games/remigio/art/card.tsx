@@ -19,6 +19,7 @@ function Index({ card, label, deck, as }: FaceProps) {
   const sign = card === "joker" ? as : card;
   return (
     <>
+      {!/^(ace|\d+) /.test(card) && <path class="patch" d={sign ? "M3 3H18.500V34Q18.500 38 14.500 38H3Z" : "M3 3H19V18Q19 22 15 22H3Z"} />}
       <text x="10.200" y="19" text-anchor="middle" class={label.length > 1 ? "index slim" : "index"}>{label}</text>
       {sign && <Pip suit={suitOf(sign)} deck={deck} x={10.2} y={29.5} size={0.64} />}
       {card === "joker" && as && <text x="10.200" y="45" text-anchor="middle" class="index star">★</text>}
@@ -31,7 +32,7 @@ function Middle({ card, deck }: Pick<FaceProps, "card" | "deck">) {
   const [rank, suit] = [rankOf(card), suitOf(card)];
   const Figure = figureOf(rank, deck);
   if (Figure) return <Figure suit={suit} deck={deck} />;
-  if (rank === "ace") return <><circle cx="31" cy="45" r="25" class="halo" /><Pip suit={suit} deck={deck} x={31} y={45} size={1.9} /></>;
+  if (rank === "ace") return <><circle cx="31" cy="45" r="24" class="halo" /><Pip suit={suit} deck={deck} x={30.5} y={45} size={1.7} /></>;
   return <>{SPOTS[rank]!.map(([x, y]) => <Pip suit={suit} deck={deck} x={x} y={y} size={pipSize(rank)} turned={y > 46} key={`${x} ${y}`} />)}</>;
 }
 

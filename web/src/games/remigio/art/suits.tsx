@@ -59,23 +59,29 @@ export const Pip = ({ suit, deck, x = 0, y = 0, size = 1, turned = false }: PipP
 );
 
 type Spot = [number, number];
-const two = (...rows: number[]): Spot[] => rows.flatMap((y): Spot[] => [[23, y], [39, y]]);
+
+/** Rows lean a little to the right at the top, away from the index, and to the left at the bottom. */
+const lean = (x: number, y: number): Spot => [x + (45 - y) * 0.09, y];
+const one = (...rows: number[]): Spot[] => rows.map((y) => lean(30, y));
+const two = (...rows: number[]): Spot[] => rows.flatMap((y) => [lean(21.8, y), lean(38.2, y)]);
 
 /** Where the pips of a number lie on a card of 60 by 90. */
 export const SPOTS: Record<string, Spot[]> = {
-  "2": [[31, 25], [29, 65]],
-  "3": [[31, 19], [30, 45], [29, 71]],
+  "2": one(25, 65),
+  "3": one(18, 45, 72),
   "4": two(26, 64),
-  "5": [...two(21, 69), [31, 45]],
-  "6": two(20, 45, 70),
-  "7": [...two(20, 45, 70), [31, 32.5]],
-  "8": [...two(20, 45, 70), [31, 32.5], [31, 57.5]],
-  "9": [...two(17, 35.5, 54.5, 73), [31, 45]],
-  "10": [...two(17, 35.5, 54.5, 73), [31, 26], [31, 64]],
+  "5": [...two(20, 70), ...one(45)],
+  "6": two(19, 45, 71),
+  "7": [...two(19, 45, 71), ...one(32)],
+  "8": [...two(19, 45, 71), ...one(32, 58)],
+  "9": [...two(16, 35.3, 54.7, 74), ...one(45)],
+  "10": [...two(16, 35.3, 54.7, 74), ...one(25.6, 64.4)],
 };
 
+const SIZES: Record<string, number> = { "2": 1.05, "3": 0.98, "4": 0.74, "5": 0.72, "6": 0.7, "7": 0.62, "8": 0.6, "9": 0.52, "10": 0.52 };
+
 /** Few pips are large, many are small. */
-export const pipSize = (rank: string): number => (Number(rank) < 4 ? 1.05 : Number(rank) < 6 ? 0.88 : Number(rank) < 9 ? 0.74 : 0.66);
+export const pipSize = (rank: string): number => SIZES[rank]!;
 
 /** The line around a Spanish card: its gaps tell the suit even where colours and shapes are hidden (none, one, two, three). */
 export const GAPS: Record<Suit, number[]> = { coins: [], cups: [37], swords: [32, 42], clubs: [29, 37, 45] };

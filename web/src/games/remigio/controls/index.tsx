@@ -73,7 +73,7 @@ function Sorting() {
 function Hint({ scene, own }: { scene: Scene; own: Own }) {
   if (!own.hint) return null;
   const { most_points, can_close } = own.hint;
-  const most = own.hint.most.flatMap((one) => (typeof one === "string" ? (own.melds.find(({ action }) => action === one) ?? []) : one));
+  const most = own.hint.most.flatMap((one) => ("cards" in one ? one : []));
   const show = () => {
     let left = idsOf(scene, own.hand);
     chosen.value = [];

@@ -5,13 +5,12 @@ import { say } from "../../../shell/text";
 import { Card } from "../art/card";
 import { isStill } from "../motion";
 import { cardName } from "../names";
-import { type Board, type LastDeal, rankOf } from "../view";
+import type { LastDeal } from "../view";
 import "./count.css";
 
 export type Names = (seat: number) => string;
 
 interface Props {
-  board: Board;
   deal: LastDeal;
   number: number;
   name: Names;
@@ -23,7 +22,6 @@ interface Props {
 }
 
 const TICK = 170;
-const valueOf = (board: Board, card: string): number => (card === "joker" ? board.joker_left : board.values[rankOf(card)]!);
 
 export const dealTold = (deal: Pick<LastDeal, "how" | "seat">, name: Names): string => say(`deal.${deal.how ?? "closed"}`, { player: deal.seat === null ? "" : name(deal.seat) });
 
@@ -40,29 +38,27 @@ function useCounting(most: number, live: boolean): [number, () => void] {
 
 export function DealCount(props: Props) {
   const { deal, number, name, live } = props;
-  const most = Math.max(0, ...deal.hands.map((hand) => hand.length));
+  const most = Math.max(0, ...deal.counted.map((hand) => hand.length));
   const [counted, skip] = useCounting(most, live);
-  const seats = deal.points.map((_, seat) => seat).filter((seat) => deal.points[seat] || deal.hands[seat]?.length || seat === deal.seat);
+  const seats = deal.points.map((_, seat) => seat).filter((seat) => deal.points[seat] || deal.counted[seat]?.length || seat === deal.seat);
   return (
-    <section class="deal-count" aria-label={say("deal.title", { n: number })} data-counted={counted > most} onClick={skip}>
+    <section class="deal-count" aria-label={say("deal.title", { n: number })} data-counted={counted > most} tabIndex={0} onClick={skip} onKeyDown={(key) => key.key === "Enter" && skip()}>
       <h3>{say("deal.title", { n: number })}: {dealTold(deal, name)}</h3>
-      {deal.face_down && <p class="face-down"><span class="of-meld"><Card card={deal.face_down} /></span> {say("deal.face.down", { card: cardName(deal.face_down) })}</p>}
       <ul>{seats.map((seat) => <Row {...props} seat={seat} counted={counted} done={counted > most} key={seat} />)}</ul>
     </section>
   );
 }
 
-function Row({ board, deal, seat, counted, done, name, colour, out }: Props & { seat: number; counted: number; done: boolean }) {
-  const hand = [...(deal.hands[seat] ?? [])].sort((one, other) => valueOf(board, other) - valueOf(board, one));
+function Row({ deal, seat, counted, done, name, colour, out }: Props & { seat: number; counted: number; done: boolean }) {
+  const hand = deal.counted[seat] ?? [];
   const points = deal.points[seat] ?? 0;
-  const shown = hand.slice(0, counted);
-  const sum = shown.reduce((total, card) => total + valueOf(board, card), 0);
+  const sum = hand.slice(0, counted).reduce((total, { value }) => total + value, 0);
   return (
     <li class={points ? "costs-points" : ""}>
       <span class="who"><ColourDot colour={colour(seat)} size={16} /> <span class="cut">{name(seat)}</span>{deal.how !== "void" && seat !== deal.seat && <small>{say(deal.open[seat] ? "open.yes" : "open.no")}</small>}</span>
-      <span class="counted-cards" role="img" aria-label={hand.map((card) => `${cardName(card)} ${valueOf(board, card)}`).join(", ") || say("deal.no.cards")}>
-        {hand.map((card, n) => <span class={n < counted ? "of-count in" : "of-count"} key={n}><Card card={card} /><i>{valueOf(board, card)}</i></span>)}
-        {!hand.length && deal.how !== "false_opening" && <em>{say(seat === deal.seat ? "deal.closed.short" : "deal.no.cards")}</em>}
+      <span class={hand.length ? "counted-cards" : "counted-cards none"} role={hand.length ? "img" : undefined} aria-label={hand.map(({ card, value }) => `${cardName(card)} ${value}`).join(", ") || undefined}>
+        {hand.map(({ card, value }, n) => <span class={n < counted ? "of-count in" : "of-count"} key={n}><Card card={card} /><i>{value}</i></span>)}
+        {!hand.length && <Without deal={deal} seat={seat} />}
       </span>
       <span class="sum">
         {hand.length > 0 && <b class="total">{sum}</b>}
@@ -71,4 +67,11 @@ function Row({ board, deal, seat, counted, done, name, colour, out }: Props & { 
       </span>
     </li>
   );
+}
+
+/** The row of a player who holds nothing any more: the one who closed, with the card that lay face down. */
+function Without({ deal, seat }: { deal: LastDeal; seat: number }) {
+  if (deal.how === "false_opening" || deal.how === "void") return null;
+  if (seat !== deal.seat || !deal.face_down) return <em>{say(seat === deal.seat ? "deal.closed.short" : "deal.no.cards")}</em>;
+  return <em class="face-down"><span class="of-meld"><Card card={deal.face_down} /></span> {say("deal.face.down", { card: cardName(deal.face_down) })}</em>;
 }

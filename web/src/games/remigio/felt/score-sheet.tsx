@@ -34,7 +34,7 @@ export function ScoreSheet({ board, deals, players, winners, name, colour }: Pro
           {deals.map((deal) => (
             <tr key={deal.number}>
               <th scope="row">{deal.number}</th>
-              {players.map((_, seat) => <td class={deal.points[seat] ? "cost" : ""} key={seat}>{cell(deal, seat)}{deal.counts && deal.counts[seat]! > 0 && <small>{deal.counts[seat]}</small>}</td>)}
+              {players.map((_, seat) => <td class={deal.points[seat] ? "took" : ""} key={seat}>{cell(deal, seat)}{deal.counts && deal.counts[seat]! > 0 && <small>{deal.counts[seat]}</small>}</td>)}
               <td class="how">{dealTold(deal, name)}</td>
             </tr>
           ))}
