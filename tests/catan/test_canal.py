@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from sobremesa.games.catan.board.maps import MAPS
 from tests.catan.asking import a_new_match, may, play_all, player, refused, table
 from tests.catan.positions import Position, a_match, hand_of, roll
-from tests.catan.test_maps import MAPS, on
+from tests.catan.test_maps import on
 
 
 def at_the_canal(players: int = 4, **options: Any) -> Position:
