@@ -17,7 +17,7 @@ def play_dobble(page: Page, url: str, album: Album) -> None:
     for game, name in (("2", "dobble-ports"), ("4", "dobble-barbarians"), ("5", "dobble-knights")):
         eyes = sit_with(page, url, {"Mode": "beginner", "Mini-game": game}, bot="slow")
         eyes.start()
-        album.take(name, again=eyes.look_closely, wait=150)
+        album.take(name, again=eyes.see_cards if game == "5" else eyes.look_closely, wait=150)
     album.take("dobble-countdown", again=lambda: count_down(page, url), wait=60)
     play_a_match(page, url, album)
     practise(page, url, album)
@@ -34,10 +34,13 @@ class Eyes(QuickEyes):
         for _ in range(2):
             self.act()
             self.page.wait_for_timeout(300)
-        places = [place for place, _ in self.look()["places"]]
-        if places and not self.page.locator("[data-loupe]").count():
+        if self.page.evaluate("innerWidth > 900"):
             self.page.keyboard.press("ArrowUp")
-            self.page.mouse.move(5, 5)
+        elif seen := self.look()["places"]:
+            self.press_symbol(f'[data-place="{seen[0][0]}"]', seen[0][1][0])
+
+    def see_cards(self) -> None:
+        self.page.locator(".dobble-spot").first.wait_for(timeout=PATIENCE)
 
     def claim_wrongly(self) -> None:
         self.page.locator("[data-lockout]").wait_for(state="detached", timeout=PATIENCE)
@@ -69,6 +72,7 @@ def play_a_match(page: Page, url: str, album: Album) -> None:
         if page.locator("[data-results]").count() and page.locator('[data-action="ready"]').count():
             album.take("dobble-result", wait=300)
         eyes.act()
+        page.wait_for_timeout(eyes.random.randrange(300, 1500))
     page.locator(".charts").wait_for(timeout=PATIENCE)
     album.take("dobble-end")
     page.get_by_role("link", name="Watch the replay").click()

@@ -31,9 +31,10 @@ export const startOf = (scene: Scene): number | null => {
   return phase === "countdown" && starts_at !== null && scene.moment ? scene.moment(starts_at) : null;
 };
 
-/** Cards may arrive a moment before the start; nobody sees them earlier than the others. */
+/** Cards may arrive a moment before the start; nobody sees them earlier than the others. In a replay all is open. */
 export function useStarted(scene: Scene): boolean {
   const { phase } = scene.view as Table;
   const come = useCome(startOf(scene));
+  if (scene.table.state === "finished") return phase !== "ready" && phase !== "laying";
   return phase === "play" || phase === "over" || (phase === "countdown" && scene.moment !== null && come);
 }

@@ -12,7 +12,7 @@ import { type History, historyOf, median } from "./history";
 import { Reactions } from "./reactions";
 
 export function End({ replay, table, name, colour }: EndProps) {
-  const { teams } = replay.board as Board;
+  const { teams, mode } = replay.board as Board;
   const final = replay.frames.at(-1)!.view as Table;
   const history = useMemo(() => historyOf(replay), [replay]);
   const winners = table.result?.winners ?? [];
@@ -36,10 +36,12 @@ export function End({ replay, table, name, colour }: EndProps) {
           <Reactions found={history.found} seats={seats} name={name} colour={colour} />
           <p class="soft small">{say("end.axis")}</p>
         </section>
-        <section class="panel">
-          <h3>{say("end.games")}</h3>
-          <Games history={history} board={replay.board as Board} final={final} name={name} />
-        </section>
+        {mode !== "warm_up" && (
+          <section class="panel">
+            <h3>{say("end.games")}</h3>
+            <Games history={history} board={replay.board as Board} final={final} name={name} />
+          </section>
+        )}
       </div>
     </>
   );

@@ -35,8 +35,9 @@ export function useKeys(scene: Scene, targets: Target[]): void {
     const press = (key: KeyboardEvent) => {
       if (key.ctrlKey || key.metaKey || key.altKey || (key.target as Element).matches?.(TYPING)) return;
       if (key.key === "Escape") return letGo();
-      const target = targets.find(({ place }) => place === aimed.value);
+      const target = targets.find(({ place }) => place === aimed.value || place === "pair");
       const digit = Number(key.key);
+      keys.value ||= digit >= 1;
       if (target && digit >= 1 && digit <= 9) return claim(scene, target.place, inReadingOrder(target)[digit - 1]!);
       const next = aimedBy(key.key, targets);
       if (!next) return;

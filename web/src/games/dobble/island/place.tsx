@@ -43,8 +43,8 @@ export function Place({ scene, target, letter }: Props) {
       onPointerDown={press} onClick={(click) => click.detail === 0 && can && tapTarget(scene, place, null)}
     >
       {height > 1 && <span class="pile-edge" />}
-      <span class="upturned" key={target.card}><Card {...target} ringed={symbol} ring={ring} /></span>
-      {keys.value && letter && <kbd>{letter}</kbd>}
+      <span class="upturned" key={target.card}><Card {...target} ringed={symbol} ring={ring} digits={keys.value && place === "pair" && letter === "A"} /></span>
+      {keys.value && place !== "pair" && <kbd>{letter}</kbd>}
     </button>
   );
 }

@@ -15,17 +15,23 @@ import { Verdict } from "./verdict";
 
 export function Controls({ scene }: { scene: Scene }) {
   const own = scene.own as Own | null;
-  const table = scene.view as Table;
   const started = useStarted(scene);
   if (!own) return <div class="dobble-controls looking"><p class="soft">{say("own.watching")}</p></div>;
-  if (!started) return <div class="dobble-controls"><Ready scene={scene} /></div>;
-  if (layoutOf(table) === "pair") return <div class="dobble-controls"><Verdict scene={scene} /><p class="soft pair-help">{say("own.pair")}</p></div>;
   return (
     <div class="dobble-controls" data-locked={own.locked_until !== null || undefined}>
       <Verdict scene={scene} />
+      {started ? <Cards scene={scene} own={own} /> : <Ready scene={scene} />}
+    </div>
+  );
+}
+
+function Cards({ scene, own }: { scene: Scene; own: Own }) {
+  if (layoutOf(scene.view as Table) === "pair") return <p class="soft pair-help">{say("own.pair")}</p>;
+  return (
+    <>
       <OwnCard scene={scene} own={own} />
       <Loupe scene={scene} />
-    </div>
+    </>
   );
 }
 
@@ -38,7 +44,7 @@ function OwnCard({ scene, own }: { scene: Scene; own: Own }) {
   const ring = armed.value !== null ? "armed" : own.ping ? "pinged" : "hinted";
   const left = table.mini_game >= 4 ? null : table.players[scene.seat!]!.deck;
   return (
-    <div class={own.may_ping ? "own-card partners" : "own-card"} data-card={held.card} role="group" aria-label={say("own.told", { symbols: held.symbols.map(symbolName).join(", ") })}>
+    <div class={`own-card${own.may_ping ? " partners" : ""}${table.teams[own.team]!.out ? " beaten" : ""}`} data-card={held.card} role="group" aria-label={say("own.told", { symbols: held.symbols.map(symbolName).join(", ") })}>
       <div class="own-face" key={held.card} onPointerDown={(down) => down.button === 0 && tapOwn(scene, symbolAt(held, down.currentTarget.querySelector("svg")!, down))}>
         <Card {...held} ringed={ringed} ring={ring} />
       </div>

@@ -8,7 +8,6 @@ import type { Table } from "../view";
 interface Word {
   kind: "right" | "wrong" | "late" | "refused";
   text: string;
-  late?: number;
 }
 
 const SHOWN_FOR = 1800;
@@ -20,7 +19,7 @@ function ofClaim(scene: Scene): Word | null {
 }
 
 const ofRefusal = ({ refusal }: Scene): Word | null =>
-  refusal && { kind: refusal.late === undefined ? "refused" : "late", text: told(refusal.words), late: refusal.late };
+  refusal && { kind: refusal.late === undefined ? "refused" : "late", text: told(refusal.words) };
 
 export function Verdict({ scene }: { scene: Scene }) {
   const [word, setWord] = useState<Word | null>(null);
@@ -42,7 +41,7 @@ export function Verdict({ scene }: { scene: Scene }) {
     <div class="verdict-place" aria-live="assertive">
       {word && (
         <p class={`verdict ${word.kind}`} data-verdict={word.kind}>
-          {word.late !== undefined && <b>+{word.late} ms</b>} {word.text}
+          {word.text}
         </p>
       )}
     </div>

@@ -54,7 +54,7 @@ function PlayerRow({ scene, seat, started }: { scene: Scene; seat: number; start
       <span class="player-facts">
         {table.phase === "ready" && player.ready && <span class="is-ready">✓<span class="unseen"> {say("player.ready")}</span></span>}
         {player.locked_until !== null && <span class="is-locked" title={say("player.locked")}><Icon name="clock" /><span class="unseen">{say("player.locked")}</span></span>}
-        {table.mini_game < 4 && table.phase === "play" && <span class="cards-left" title={say("player.left")}>{player.deck + (player.card === null ? 0 : 1)}<span class="unseen"> {say("player.left")}</span></span>}
+        {table.mini_game > 0 && table.mini_game < 4 && table.phase === "play" && <span class="cards-left" title={say("player.left")}>{player.deck + (player.card === null ? 0 : 1)}<span class="unseen"> {say("player.left")}</span></span>}
         {scene.table.state === "playing" && sat?.kind === "person" && !sat.online && <span class="is-away">{say("offline")}</span>}
         {sat?.rtt != null && <span class="rtt" title={say("player.rtt")}>{sat.rtt} ms</span>}
       </span>
