@@ -148,3 +148,6 @@ export interface Own {
   /** Paths where a road would join districts for the first time, with the seats joined. */
   joins?: Record<string, number[]>;
 }
+
+/** Phases in which one builds what one likes. */
+export const isBuilding = (table: Table): boolean => table.phase === "main" || table.phase === "extra building";

@@ -36,6 +36,7 @@ export function describe(map: Map, board: Board, table: Table, scene: Scene): st
   for (const [name, { seat, piece }] of Object.entries(table.buildings)) {
     lines.push(say("describe.building", { player: scene.name(seat), piece: say(`build.${piece}`), place: nodeInWords(map, name) }));
   }
+  if (table.tokens_at?.length) lines.push(`${say("token")}: ${table.tokens_at.map((name) => nodeInWords(map, name)).join("; ")}`);
   table.players.forEach((player, seat) => {
     const roads = Object.values(table.roads).filter((owner) => owner === seat).length;
     lines.push(say("describe.player", { player: scene.name(seat), roads, points: player.points, cards: player.cards_in_hand }));

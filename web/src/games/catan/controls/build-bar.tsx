@@ -5,7 +5,7 @@ import { ResourceIcon } from "../art/resources";
 import { DeckIcon, PieceIcon } from "../art/small";
 import type { Choices } from "../choices";
 import { choose, mode, panel, picked } from "../intent";
-import { type Board, type Build, BUILDS, type Own, RESOURCES, type Table } from "../view";
+import { type Board, type Build, BUILDS, isBuilding, type Own, RESOURCES, type Table } from "../view";
 
 export function BuildBar({ scene, choices }: { scene: Scene; choices: Choices }) {
   return (
@@ -14,9 +14,6 @@ export function BuildBar({ scene, choices }: { scene: Scene; choices: Choices })
     </div>
   );
 }
-
-/** Phases in which one builds what one likes. */
-export const isBuilding = (table: Table): boolean => table.phase === "main" || table.phase === "extra building";
 
 function BuildButton({ build, scene, choices }: { build: Build; scene: Scene; choices: Choices }) {
   const table = scene.view as Table;

@@ -10,12 +10,21 @@ export interface Gains {
   lost: number;
 }
 
+/** How often a player did what expansions add. */
+export interface Extras {
+  favours: number;
+  gifts: number;
+  helps: number;
+  canal: number;
+}
+
 export interface History {
   /** For each turn, the points of every seat. */
   points: number[][];
   /** How often each sum from 2 to 12 was rolled. */
   rolls: Record<number, number>;
   gains: Gains[];
+  extras: Extras[];
   final: Table;
   turns: number;
 }
@@ -25,6 +34,7 @@ export function historyOf(replay: Replay): History {
   const points: number[][] = [];
   const rolls: Record<number, number> = {};
   const gains: Gains[] = seats.map(() => ({ gained: 0, spent: 0, stolen: 0, lost: 0 }));
+  const extras: Extras[] = seats.map(() => ({ favours: 0, gifts: 0, helps: 0, canal: 0 }));
   let before: Record<string, unknown> = {};
   for (const frame of replay.frames) {
     const table = frame.view as Table;
@@ -34,13 +44,20 @@ export function historyOf(replay: Replay): History {
       const sum = Number(words[1]) + Number(words[2]);
       rolls[sum] = (rolls[sum] ?? 0) + 1;
     }
+    if (words[0] === "favour") extras[Number(words[1])]!.favours += 1;
+    if (kind === "take gift") extras[table.active]!.gifts += 1;
+    if (HELPED.includes(kind)) extras[frame.event!.actor]!.helps += 1;
+    if (kind === "canal") extras[frame.event!.actor]!.canal += 1;
     for (const seat of seats) count(gains[seat]!, kind, before[seat] as Own | undefined, frame.own[seat] as Own);
     points[table.turn] = seats.map((seat) => (frame.own[seat] as Own).points);
     before = frame.own;
   }
   const final = replay.frames.at(-1)!.view as Table;
-  return { points: points.filter(Boolean), rolls, gains, final, turns: final.turn };
+  return { points: points.filter(Boolean), rolls, gains, extras, final, turns: final.turn };
 }
+
+/** The use of a helper. */
+const HELPED = ["forced trade", "helped road", "consolation", "move road", "shelter", "scholar", "alms", "ploughshares settlement", "ploughshares city", "free port", "banish"];
 
 /** What takes a card out of another hand. */
 const TAKEN = ["stolen", "take alms"];

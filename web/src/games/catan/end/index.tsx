@@ -9,7 +9,7 @@ import { DeckIcon, KnightIcon, PieceIcon, RouteIcon } from "../art/small";
 import type { Board, Own } from "../view";
 import { DiceChart, PointsChart } from "./charts";
 import "./end.css";
-import { historyOf } from "./history";
+import { type Extras, historyOf } from "./history";
 
 export function End({ replay, name, colour }: EndProps) {
   const history = useMemo(() => historyOf(replay), [replay]);
@@ -17,6 +17,7 @@ export function End({ replay, name, colour }: EndProps) {
   const { final } = history;
   const own = replay.frames.at(-1)!.own as Record<string, Own>;
   const tokens = board.expansions.includes("friends") || board.expansions.includes("marked_paths");
+  const columns = EXTRAS.flatMap(([expansion, ...keys]) => (board.expansions.includes(expansion) ? keys : []));
   const order = final.players.map((_, seat) => seat).sort((one, other) => own[other]!.points - own[one]!.points);
   const rows = (cells: (seat: number) => ComponentChild[]) =>
     order.map((seat) => (
@@ -40,6 +41,9 @@ export function End({ replay, name, colour }: EndProps) {
           return [gained, spent, stolen, lost];
         })}
       </Figures>
+      {columns.length > 0 && (
+        <Figures wide title="extras" heads={columns.map((key) => say(`chart.${key}`))}>{rows((seat) => columns.map((key) => history.extras[seat]![key]))}</Figures>
+      )}
       <PointsChart history={history} goal={board.goal} colour={colour} name={name} />
       <DiceChart history={history} />
     </div>
@@ -55,14 +59,17 @@ const PARTS = [
   { icon: <DeckIcon />, label: "term.victory_point" },
 ];
 
+/** What is counted of each expansion. */
+const EXTRAS: [string, ...(keyof Extras)[]][] = [["friends", "favours", "gifts"], ["helpers", "helps"], ["canal", "canal"]];
+
 const TOKENS = { icon: <TokenIcon />, label: "token" };
 
 const Head = ({ icon, label }: { icon: ComponentChild; label: string }) => (
   <span title={say(label)}>{icon}<span class="unseen">{say(label)}</span></span>
 );
 
-const Figures = ({ title, heads, children }: { title: string; heads: ComponentChild[]; children: ComponentChild }) => (
-  <section class="panel">
+const Figures = ({ title, heads, children, wide }: { title: string; heads: ComponentChild[]; children: ComponentChild; wide?: boolean }) => (
+  <section class={wide ? "panel whole-row" : "panel"}>
     <h3>{say(title)}</h3>
     <table class="scores">
       <thead>
