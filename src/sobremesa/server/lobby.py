@@ -173,6 +173,7 @@ class Lobby:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for table in self.tables.values():
             async with table.turn:  # what is being committed is told first
+                table.tell_waiting()
                 table.close(1012)
 
 

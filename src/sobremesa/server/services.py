@@ -5,6 +5,7 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
+from .patience import Patience
 from .rules import Rules
 from .settings import Settings
 from .store import Store, Writer
@@ -20,6 +21,7 @@ class Services:
     signer: Signer
     thinkers: ThreadPoolExecutor
     """Where bots think."""
+    patience: Patience
 
     @classmethod
     async def open(cls, settings: Settings) -> Services:
@@ -31,6 +33,7 @@ class Services:
             rules=Rules(),
             signer=Signer(await store.key("seat tokens")),
             thinkers=ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot"),
+            patience=Patience(),
         )
 
     def replace_thinkers(self) -> None:

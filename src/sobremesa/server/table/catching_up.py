@@ -18,6 +18,7 @@ PROTOCOL = 1
 
 async def greet(table: Table, listener: Listener, tokens: list[str], last: int | None, epoch: str | None) -> None:
     async with table.turn:
+        table.tell_waiting()
         ended = take_seats(table, listener, tokens)
         listener_is_new = listener not in table.listeners
         table.listeners.discard(listener)  # it must not hear of rows before its welcome
@@ -94,5 +95,6 @@ def _own(table: Table, telling: Telling, seat: int) -> bytes:
 
 def resync(table: Table) -> None:
     """Everybody gets everything anew, after the game was taken up again."""
+    table.tell_waiting()
     for listener in table.listeners:
         listener.send(snapshot(table, listener.seats))

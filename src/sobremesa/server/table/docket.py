@@ -2,7 +2,8 @@
 
 The order is that of arrival. At an *even* table it is that of arrival less half the round trip (a *credit*, measured
 here, capped), and everything is held back for as long as something earlier could still come. What has queued is judged
-in one go and committed together; nobody is answered before that.
+in one go and committed together; nobody is answered before that. Verdicts go out first, at every table, and then what
+has changed is described: that takes longer.
 """
 
 from __future__ import annotations
@@ -137,10 +138,6 @@ class Docket:
         for claim, answer in answers:
             self.unanswered[claim.seat] -= 1
             claim.answer(answer)
-        if entries:
-            for _ in range(2):  # all tables' verdicts are given, and leave, before anybody describes what has changed
-                await asyncio.sleep(0)
-            self.table.tell(entries)
 
     def _judge_next(self) -> bool:
         """Plays the next tick or judges the next claim, whichever is earlier, if it is due."""

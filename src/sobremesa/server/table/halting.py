@@ -51,6 +51,7 @@ async def close_table(table: Table, reason: str) -> None:
 
 async def revive(table: Table) -> None:
     """Rebuilds the game at play, and what people read, from the stored log. The caller has the turn."""
+    table.tell_waiting()
     rows = await table.services.store.log(table.id)
     table.history = History()
     game_rows = [row for row in rows if row.kind == GAME]

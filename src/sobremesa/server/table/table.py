@@ -59,6 +59,7 @@ class Table:
         self.state = State([Seat(number) for number in range(self.charter.players)], Proof.of(made.secret))
         self.play: GameAtPlay | None = None
         self.history = History()
+        self.untold: list[Entry] = []
         self.answers: dict[tuple[int, str], Answer] = {}
         self.codes: dict[str, tuple[int, float]] = {}
         self.listeners: set[Listener] = set()
@@ -92,6 +93,7 @@ class Table:
 
     async def append(self, kind: str, body: Body, seat: int | None = None, client: str | None = None) -> Row:
         """Adds a row; its effects on the game at play have already happened. The caller has the turn."""
+        self.tell_waiting()
         entry = self.enter(kind, body, seat, client)
         committed = self._committing([entry])
         try:
@@ -116,12 +118,16 @@ class Table:
         return Entry(row, document, telling, self.state.deadlines, moment)
 
     async def commit(self, entries: list[Entry]) -> None:
-        """Puts rows on disk together, all or none; `tell` has to follow."""
+        """Puts rows on disk together, all or none. They are told soon, with those that follow meanwhile."""
         await self._on_disk(self._committing(entries))
+        self.untold += entries
+        self.services.patience.put(self.tell_waiting)
 
-    def tell(self, entries: list[Entry]) -> None:
-        """Tells rows that are on disk, together."""
-        self._tell([in_frames(self.history, entry, entry is entries[-1]) for entry in entries])
+    def tell_waiting(self) -> None:
+        """Tells the rows that are on disk and nobody has heard of, together."""
+        entries, self.untold = self.untold, []
+        if entries:
+            self._tell([in_frames(self.history, entry, entry is entries[-1]) for entry in entries])
 
     def _committing(self, entries: list[Entry]) -> asyncio.Future[None]:
         summary = None
