@@ -15,6 +15,10 @@ LOOK = """(card) => {
     own: own && !document.querySelector("[data-lockout]") ? symbols(own) : [],
     places: [...document.querySelectorAll(".dobble-spot:enabled:not(.shut)")]
       .map((place) => [place.dataset.place, symbols(place)]),
+    asked: document.querySelector('[data-action="ready"]:enabled') !== null,
+    announced: [...document.querySelectorAll("[data-announce], [data-results]")]
+      .map((one) => Object.entries(one.dataset).join()),
+    ended: document.querySelector(".end") !== null,
   };
 }"""
 MIDDLE = """([card, symbol]) => {
@@ -58,23 +62,20 @@ class QuickEyes:
         seen: dict[str, Any] = self.page.evaluate(LOOK, own)
         return seen
 
-    def say_ready(self) -> bool:
+    def say_ready(self) -> None:
         button = self.page.locator('[data-action="ready"]:enabled')
-        if not button.count():
-            return False
-        with contextlib.suppress(TimeoutError):  # pressed a moment ago
+        with contextlib.suppress(TimeoutError):  # said a moment ago
             button.tap(timeout=SHORT) if self.touch else button.click(timeout=SHORT)
-        return True
 
-    def act(self) -> bool:
-        """Says ready, or claims a card it can match."""
-        if self.say_ready():
-            return True
+    def act(self) -> dict[str, Any]:
+        """Says ready, or claims a card it can match; what it saw before."""
         seen = self.look()
-        if not seen["own"] or not seen["places"]:
-            return False
-        place, symbols = self.random.choice(seen["places"])
-        return self.claim(place, next(symbol for symbol in symbols if symbol in seen["own"]))
+        if seen["asked"]:
+            self.say_ready()
+        elif seen["own"] and seen["places"]:
+            place, symbols = self.random.choice(seen["places"])
+            self.claim(place, next(symbol for symbol in symbols if symbol in seen["own"]))
+        return seen
 
     def find_for_the_partner(self) -> tuple[str, str]:
         """A match of the partner's card, which lies there for those who have played all of theirs."""
@@ -82,11 +83,11 @@ class QuickEyes:
         place, symbols = self.random.choice(seen["places"])
         return place, next(symbol for symbol in symbols if symbol in seen["own"])
 
-    def claim(self, place: str, symbol: str) -> bool:
+    def claim(self, place: str, symbol: str) -> None:
         """Where cards are small, the first tap enlarges the card and the second one claims."""
-        pressed = self.press_symbol(f'[data-place="{place}"]', symbol)
-        self.press_symbol(f'[data-loupe="{place}"]', symbol)
-        return pressed
+        self.press_symbol(f'[data-place="{place}"]', symbol)
+        if self.page.evaluate("innerWidth < 900"):
+            self.press_symbol(f'[data-loupe="{place}"]', symbol)
 
 
 def sit_at_a_dobble_table(
