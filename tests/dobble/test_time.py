@@ -114,6 +114,16 @@ def test_a_round_of_knights_times_out_too() -> None:
     assert table(match)["phase"] == "countdown"
 
 
+@pytest.mark.rule("DOB-10")
+def test_a_team_that_is_out_gets_no_hint() -> None:
+    match = in_play(players=3, mini_game=5)
+    claim(match, 0, "red")
+    match.pass_time(now(match) + 60_000)
+    assert own(match, 2)["hint"] is None
+    assert own(match, 0)["hint"]["place"] == "orange"
+    assert own(match, 1)["hint"]["place"] == "blue"
+
+
 def test_time_never_goes_back() -> None:
     match = in_play()
     claim(match, 0, "c3", after=500)

@@ -14,7 +14,7 @@ from sobremesa.contract.text import LANGUAGES
 from sobremesa.games.dobble.deck.cards import symbol_ids
 from sobremesa.games.dobble.label import LABEL
 from sobremesa.games.dobble.rules.actions import KINDS
-from sobremesa.games.dobble.rules.reasons import CODES, STALE
+from sobremesa.games.dobble.rules.reasons import CODES
 from tests.dobble.asking import (
     GAME,
     PLACES,
@@ -60,7 +60,6 @@ def test_every_symbol_reason_and_action_has_its_words() -> None:
     for kind in KINDS:
         name = kind.name.replace(" ", "_")
         assert any(key == f"line.{name}" or key.startswith(f"line.{name}.") for key in english), name
-    assert set(STALE) <= set(CODES)
 
 
 def test_options_are_named_and_bounded() -> None:

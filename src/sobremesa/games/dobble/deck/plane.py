@@ -13,7 +13,6 @@ from operator import xor
 
 ORDER = 8
 SIZE = ORDER * ORDER + ORDER + 1
-ON_A_LINE = ORDER + 1
 MODULUS = 0b1011
 """x³ + x + 1, which has no root in the field of two elements."""
 

@@ -29,8 +29,6 @@ BARBARIANS: Final = 4
 KNIGHTS: Final = 5
 
 ADVENTURE: Final = 0
-BEGINNER: Final = 1
-PRACTICE: Final = 2
 MODES: Final = ("adventure", "beginner", "warm_up")
 
 PAIRS: Final = 10

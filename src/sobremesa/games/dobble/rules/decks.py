@@ -7,7 +7,6 @@ from sobremesa.kernel.compiled import rule
 from .bounds import (
     BARBARIANS,
     CARDS,
-    FIRST_PORT_CARD,
     FIRST_TEAM_CARD,
     KNIGHTS,
     PLACES,
@@ -167,13 +166,3 @@ def owe_first_cards(state: State, board: Board) -> None:
     for seat in range(board.players):
         state.card[seat] = 0
         state.owes[seat] = 0 if shares_a_card(state) and seat >= int(board.teams) else 1
-
-
-@rule
-def may_be_laid(state: State, card: int) -> bool:
-    return card < FIRST_TEAM_CARD and int(state.unturned[card]) == 1
-
-
-@rule
-def may_be_port(state: State, card: int) -> bool:
-    return card >= FIRST_PORT_CARD and int(state.unturned[card]) == 1

@@ -51,6 +51,3 @@ CODES: Final = (
     "own_team",
     "rival_out",
 )
-
-STALE: Final = ("mini_game_over", "own_gone", "team_out", "target_gone", "rival_out")
-"""DOB-7: a claim refused for one of these was overtaken by another."""

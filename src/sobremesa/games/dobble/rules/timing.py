@@ -51,7 +51,7 @@ def reachable_places(state: State, board: Board, seat: int) -> int:
 def give_hint(state: State, board: Board, seat: int) -> None:
     """One of the player's matches; which one follows from the card, so that a hint is the same at every table."""
     own = own_card(state, seat) - 1
-    if own < 0:
+    if own < 0 or state.out_by[board.team_of[seat]]:
         return
     left = own % max(1, reachable_places(state, board, seat))
     for place in range(ALL_PLACES):
