@@ -51,7 +51,7 @@ function PlayerBox({ seat, scene, table, goal }: BoxProps) {
         <ColourDot colour={scene.colour(seat)} size={22} />
         <span class="name cut">{scene.table.seats[seat]?.bot && <Icon name="bot" />}{scene.name(seat)}{seat === scene.seat && <span class="soft"> ({say("you")})</span>}</span>
         {waiting && <span class="thinking" title={say("waiting.for", { name: scene.name(seat) })}><i /><i /><i /></span>}
-        {sat?.kind === "person" && !sat.online && <span class="offline" title={say("offline")}>{say("offline")}</span>}
+        {sat?.kind === "person" && !sat.online && !scene.table.result && <span class="offline" title={say("offline")}>{say("offline")}</span>}
         {until && waiting && <Countdown until={until} />}
         <strong class="points" title={say("points.of", { points, goal })}>{points}<span class="unseen"> {say("points")}</span></strong>
       </header>
