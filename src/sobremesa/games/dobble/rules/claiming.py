@@ -1,4 +1,4 @@
-"""What a claim brings: cards covered, taken or captured; and what partners point out (DOB-6 … DOB-9, DOB-17, DOB-18)."""
+"""What a claim brings: cards covered, taken, captured; and what partners point out (DOB-6 … DOB-9, DOB-17, DOB-18)."""
 
 from __future__ import annotations
 
