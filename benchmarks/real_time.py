@@ -4,7 +4,10 @@
 
 Every client claims rightly, so that of a card all want only one gets it and the others are told how late they were. The
 server is a process of its own on SQLite with synchronous=FULL and without limits a seat; the players share another one.
-The time is from a claim to its verdict, accepted or not. `--flood` adds a seventh device that shouts as fast as it can.
+The time is from a claim to its verdict, accepted or not.
+
+*Snap*, the toy, is one race without end: all six want the same card. In Dobble a mini-game is over after some fifty
+claims; all tables start at the same moment, and only the time in which claims were under way counts.
 """
 
 from __future__ import annotations
@@ -25,6 +28,7 @@ from server_load import ROOT, Player, cpu_seconds, post, start_server, syncs_per
 
 SEATS = 6
 WARM_UP = 1.0
+SECONDS = {"snap": 6, "dobble": 20}
 READY = 1
 """The action that says so."""
 
@@ -208,7 +212,7 @@ def new_table(url: str, race: Race) -> tuple[str, list[str]]:
     return made["table"]["id"], tokens
 
 
-async def keep_racing(url: str, race: Race, flood: bool) -> None:
+async def keep_racing(url: str, race: Race) -> None:
     host, _, port = url.removeprefix("http://").partition(":")
     connect = asyncio.get_running_loop().create_connection
     while True:
@@ -218,29 +222,11 @@ async def keep_racing(url: str, race: Race, flood: bool) -> None:
             racer = Racer(f"{host}:{port}", table, seat, token, over, race)
             racers.append(racer)
             await connect(lambda racer=racer: racer, host, int(port))
-        shouting = asyncio.create_task(shout(url, table)) if flood else None
         try:
             await over.wait()
         finally:
             for racer in racers:
                 racer.transport.close()
-            if shouting is not None:
-                shouting.cancel()
-
-
-async def shout(url: str, table: str) -> None:
-    """Connects again and again, and says as much as it is allowed to before it is sent away."""
-    from websockets.asyncio.client import connect
-    from websockets.exceptions import WebSocketException
-
-    frame = msgspec.json.encode({"type": "act", "id": "x", "seat": 0, "decision": 0, "action": 1}).decode()
-    while True:
-        try:
-            async with connect(f"{url.replace('http', 'ws', 1)}/tables/{table}/socket", proxy=None) as socket:
-                while True:
-                    await socket.send(frame)
-        except (OSError, WebSocketException):
-            await asyncio.sleep(0)
 
 
 @dataclass
@@ -259,8 +245,8 @@ class Speed:
     refused: dict[str, int]
 
 
-async def drive(url: str, race: Race, tables: int, seconds: float, server: int, flood: bool) -> Speed:
-    busy = [asyncio.create_task(keep_racing(url, race, flood)) for _ in range(tables)]
+async def drive(url: str, race: Race, tables: int, seconds: float, server: int) -> Speed:
+    busy = [asyncio.create_task(keep_racing(url, race)) for _ in range(tables)]
     tally = race.tally
     while len(tally.racing) < tables:
         await asyncio.sleep(0.1)
@@ -289,7 +275,7 @@ async def drive(url: str, race: Race, tables: int, seconds: float, server: int, 
     )
 
 
-def run(game: str, tables: int, seconds: float, flood: bool = False) -> Speed:
+def run(game: str, tables: int, seconds: float) -> Speed:
     import uvloop
 
     race = Race(game, *RACES[game], tables)
@@ -298,7 +284,7 @@ def run(game: str, tables: int, seconds: float, flood: bool = False) -> Speed:
         process, url = start_server(Path(place), game)
         try:
             wait_for_rules(url, game)
-            speed = uvloop.run(drive(url, race, tables, seconds, process.pid, flood))
+            speed = uvloop.run(drive(url, race, tables, seconds, process.pid))
         finally:
             process.terminate()
             process.wait(20)
@@ -310,7 +296,7 @@ def measure() -> list[Figure]:
     found = []
     for game in RACES:
         for tables, wanted in ((1, "under 20"), (40, "under 60")):
-            speed = run(game, tables, 8)
+            speed = run(game, tables, SECONDS[game])
             name = f"{game}: {tables} table{'s' if tables > 1 else ''} of six in real time"
             found.append(Figure(f"{name}, claims judged", speed.claims, "claims/s"))
             found.append(Figure(f"{name}, claim to verdict, p99", speed.p99, "ms", wanted=wanted))
@@ -333,8 +319,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="snap", choices=RACES)
     parser.add_argument("--tables", type=int, nargs="+", default=[1, 40])
-    parser.add_argument("--seconds", type=float, default=8)
-    parser.add_argument("--flood", action="store_true")
+    parser.add_argument("--seconds", type=float)
     arguments = parser.parse_args()
     for tables in arguments.tables:
-        report(arguments.game, run(arguments.game, tables, arguments.seconds, arguments.flood))
+        report(arguments.game, run(arguments.game, tables, arguments.seconds or SECONDS[arguments.game]))
