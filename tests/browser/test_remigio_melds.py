@@ -188,3 +188,11 @@ def test_the_hint_puts_the_best_melds_together(sit: Sit) -> None:
     expect(page.locator("[data-aside]")).to_have_count(2)
     expect(page.get_by_role("button", name="Open with 74")).to_be_visible()
     assert findings(page) == []
+
+
+def test_who_is_out_watches_without_a_hand_and_sees_nobody_elses(sit: Sit) -> None:
+    page = sit(lambda position: others(position.out(0).to_draw(1)), players=3)
+    expect(page.get_by_text("You are out of this match and watch")).to_be_visible()
+    expect(page.locator('[data-seat="0"]')).to_contain_text("out")
+    expect(page.locator(".held, .shown-hand, [data-action]")).to_have_count(0)
+    assert findings(page) == []

@@ -22,7 +22,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def play_until(people: list[CardPerson], selector: str) -> None:
-    end = time.monotonic() + 150
+    end = time.monotonic() + 240
     while not any(person.has_ended or person.page.locator(selector).count() for person in people):
         assert time.monotonic() < end, "the match does not end"
         done = [person.act() for person in people]
