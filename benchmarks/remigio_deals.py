@@ -4,7 +4,8 @@ Ours is measured twice: compiled playouts, and driven from Python action by acti
 timed on hands of fifteen cards, one question a call from Python.
 
 `python benchmarks/remigio_deals.py --duel 300` lets two patient and two greedy bots play so many whole matches, each
-seed in all six seatings, and prints how often a patient one won, with the 95 % interval after Wilson.
+seed in all six seatings, and prints how often a patient one won, with the 95 % interval after Wilson, and the points
+of the deals in which nobody was out yet.
 """
 
 from __future__ import annotations
@@ -15,9 +16,11 @@ import time
 from itertools import combinations
 from math import sqrt
 from pathlib import Path
-from statistics import median
+from statistics import mean, median
 
 from figures import Figure
+
+from sobremesa.contract.match import Match
 
 MATCHES = 400
 PYTHON_MATCHES = 3
@@ -126,7 +129,7 @@ def duel(matches: int) -> list[Figure]:
     from sobremesa.contract.match import new_match
     from sobremesa.games.remigio.label import LABEL
 
-    won, deals, points, begun = 0.0, 0, [0, 0], time.process_time()
+    won, points, begun = 0.0, [], time.process_time()
     for number in range(matches):
         patient = SEATINGS[number % len(SEATINGS)]
         match = new_match(LABEL.load(), 4, {}, Seeded(f"duel {number // len(SEATINGS)}"))
@@ -134,18 +137,30 @@ def duel(matches: int) -> list[Figure]:
         result = play_out(match, bots).result
         assert result is not None
         won += sum(seat in patient for seat in result.winners) / len(result.winners)
-        deals += int(match.state[0]["deal"])
-        for seat, score in enumerate(result.scores):
-            points[seat in patient] += score
+        points += [(sum(deal[seat] for seat in patient) / 2, sum(deal) / 2) for deal in first_deals(match)]
     low, high = wilson(won / matches, matches)
     spent = (time.process_time() - begun) / matches
     return [
         Figure(f"remigio: matches won by patient of {matches}", won, "matches", wanted="over half"),
         Figure("remigio: share of patient, from", 100 * low, "%", wanted="over 50"),
         Figure("remigio: share of patient, to", 100 * high, "%"),
-        Figure("remigio: points a deal, patient", points[1] / deals / 2, "points", peer=points[0] / deals / 2),
+        Figure(
+            f"remigio: points a deal, patient, {len(points)} deals",
+            mean(own for own, _ in points),
+            "points",
+            peer=mean(both - own for own, both in points),
+            peer_name="greedy",
+        ),
         Figure("remigio: processor time a match", spent, "s"),
     ]
+
+
+def first_deals(match: Match) -> list[list[int]]:
+    """The points of each deal while all were still in."""
+    deals: list[list[int]] = [deal["points"] for deal in match.view(None).as_json()["table"]["deals"]]
+    limit = int(match.board[0]["limit"])
+    totals = [[sum(points) for points in zip(*deals[:count], strict=True)] for count in range(len(deals))]
+    return [deal for deal, before in zip(deals, totals, strict=True) if max(before, default=0) < limit]
 
 
 def wilson(share: float, trials: int) -> tuple[float, float]:
