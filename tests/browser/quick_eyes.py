@@ -31,7 +31,7 @@ MIDDLE = """([card, symbol]) => {
 # A line on which whatever the player does takes its time.
 SLOW_LINE = """() => {
   const { send } = WebSocket.prototype;
-  const wait = (said) => (said.includes('"act"') ? 700 : 0);
+  const wait = (said) => (said.includes('"act"') ? 1800 : 0);
   WebSocket.prototype.send = function (said) { setTimeout(() => send.call(this, said), wait(said)); };
 }"""
 
@@ -87,7 +87,9 @@ class QuickEyes:
         """Where cards are small, the first tap enlarges the card and the second one claims."""
         self.press_symbol(f'[data-place="{place}"]', symbol)
         if self.page.evaluate("innerWidth < 900"):
-            self.press_symbol(f'[data-loupe="{place}"]', symbol)
+            with contextlib.suppress(TimeoutError):  # covered meanwhile: another card is enlarged
+                self.page.locator(f'[data-loupe="{place}"] use[data-symbol="{symbol}"]').wait_for(timeout=SHORT)
+                self.press_symbol(f'[data-loupe="{place}"]', symbol)
 
 
 def sit_at_a_dobble_table(

@@ -58,6 +58,7 @@ function Form({ label, games }: { label: Label; games: Games }) {
       go(`/t/${made.table.id}`);
     });
   };
+  const about = `players.${chairs.length + 1}`;
   return (
     <form class="stack" onSubmit={create}>
       <section class="panel stack">
@@ -71,7 +72,8 @@ function Form({ label, games }: { label: Label; games: Games }) {
             {counts.map((count) => <option value={count}>{count}</option>)}
           </select>
         </label>
-        {chairs.map((chair, place) => <ChairField place={place} chair={chair} bots={label.bots} onChange={(next) => seat(place, next)} />)}
+        {has(about) && <p class="soft small">{say(about)}</p>}
+        {chairs.map((chair, place) => <ChairField place={place} chair={chair} bots={label.bots} here={!label.real_time} onChange={(next) => seat(place, next)} />)}
       </section>
       <details class="panel">
         <summary><h2 style="display:inline">{say("new.options")}</h2></summary>
@@ -105,7 +107,16 @@ function Form({ label, games }: { label: Label; games: Games }) {
   );
 }
 
-function ChairField({ place, chair, bots, onChange }: { place: number; chair: Chair; bots: string[]; onChange: (chair: Chair) => void }) {
+interface ChairProps {
+  place: number;
+  chair: Chair;
+  bots: string[];
+  /** Players may share this device, one after the other. */
+  here: boolean;
+  onChange: (chair: Chair) => void;
+}
+
+function ChairField({ place, chair, bots, here, onChange }: ChairProps) {
   const choose = (value: string) =>
     onChange(value === "open" ? { kind: "open" } : value === "here" ? { kind: "here", name: "" } : { kind: "bot", bot: value });
   return (
@@ -114,7 +125,7 @@ function ChairField({ place, chair, bots, onChange }: { place: number; chair: Ch
         <span>{say("new.seat", { n: place + 2 })}</span>
         <select value={chair.kind === "bot" ? chair.bot : chair.kind} onChange={(change) => choose(change.currentTarget.value)}>
           <option value="open">{say("new.open")}</option>
-          <option value="here">{say("new.here")}</option>
+          {here && <option value="here">{say("new.here")}</option>}
           {bots.map((bot) => <option value={bot}>{botName(bot)}</option>)}
         </select>
       </label>

@@ -1,13 +1,14 @@
 // Before the game: who sits where, the link to share, and "ready".
 import { useEffect, useState } from "preact/hooks";
 import type { Seat, TableDocument } from "../../contract";
+import { clientOf } from "../clients";
 import { Icon } from "../design/icons";
 import { Complaint, CopyButton, IconButton, useAsking } from "../design/parts";
 import type { LiveTable } from "../net/live-table";
 import { held, hold, playerName } from "../net/memory";
 import * as rest from "../net/rest";
 import { ColourDot } from "../parts/colour";
-import { say, sayText } from "../text";
+import { has, say, sayText } from "../text";
 
 export function WaitingRoom({ live, table }: { live: LiveTable; table: TableDocument }) {
   const { ask, busy, complaint } = useAsking();
@@ -21,6 +22,7 @@ export function WaitingRoom({ live, table }: { live: LiveTable; table: TableDocu
       <h1>{say(table.state === "starting" ? "waiting.starting" : "waiting.title")}</h1>
       {table.preparing && <p class="note" role="status">{say("waiting.preparing")}</p>}
       <section class="panel stack">
+        {has(`players.${table.players}`) && <p class="soft">{say(`players.${table.players}`)}</p>}
         {table.seats.map((seat) => <SeatRow seat={seat} table={table} live={live} hostToken={host?.token} />)}
       </section>
       <Complaint text={complaint} />
@@ -50,6 +52,7 @@ function SeatRow({ seat, table, live, hostToken }: SeatProps) {
   const own = held(table.id).find((one) => one.seat === seat.seat && live.seats.value.includes(seat.seat));
   const seated = live.seats.value.length > 0;
   const waiting = table.state === "waiting";
+  const ofTeam = clientOf(table.game)?.colour !== undefined;
   const sit = () =>
     ask(async () => {
       const sat = await rest.sit(table.id, { name: playerName.get() || say("guest"), seat: seat.seat });
@@ -58,12 +61,12 @@ function SeatRow({ seat, table, live, hostToken }: SeatProps) {
     });
   return (
     <div class="seat-row">
-      <ColourDot colour={seat.colour ?? "free"} />
+      <ColourDot colour={(ofTeam ? null : seat.colour) ?? "free"} />
       <span class="grow">
         {own && waiting ? <OwnName seat={seat} table={table} token={own.token} /> : <strong>{seat.name ?? say("waiting.free")}</strong>}
         <span class="soft small"> {aboutSeat(seat, table)}</span>
       </span>
-      {own && waiting && <ColourChoice seat={seat} table={table} token={own.token} />}
+      {own && waiting && !ofTeam && <ColourChoice seat={seat} table={table} token={own.token} />}
       {seat.kind === "free" && !seated && <button type="button" class="button compact primary" onClick={sit}>{say("waiting.sit")}</button>}
       {seat.kind === "free" && hostToken && <AddBot seat={seat.seat} table={table} token={hostToken} />}
       {seat.kind === "bot" && hostToken && waiting && (

@@ -25,7 +25,7 @@ export function Loupe({ scene }: { scene: Scene }) {
         <Card {...target} digits={keys.value} />
       </div>
       <div class="unseen" role="group" aria-label={say("loupe.told")}>
-        {inReadingOrder(target).map((symbol) => <button type="button" data-order={symbol} onClick={() => claim(scene, target.place, symbol)} key={symbol}>{symbolName(symbol)}</button>)}
+        {inReadingOrder(target).map((symbol) => <button type="button" tabIndex={-1} data-order={symbol} onClick={() => claim(scene, target.place, symbol)} key={symbol}>{symbolName(symbol)}</button>)}
       </div>
     </div>
   );
