@@ -8,9 +8,9 @@ from typing import Any
 from sobremesa.contract.toys import snap
 from sobremesa.games import game as label_of
 from sobremesa.server.lobby import Lobby
+from sobremesa.server.real_time.docket import docket_of
 from sobremesa.server.services import Services
 from sobremesa.server.settings import Settings
-from sobremesa.server.table.docket import docket_of
 from sobremesa.server.table.table import Answer, Table
 from tests.server.device import Api, Device, Made
 

@@ -13,7 +13,7 @@ from sobremesa.contract.match import Match, begun
 from sobremesa.games import game as label_of
 from sobremesa.games.dobble.deck.cards import cards
 from sobremesa.server.lobby import Lobby
-from sobremesa.server.table.docket import docket_of
+from sobremesa.server.real_time.docket import docket_of
 from sobremesa.server.table.row import Row
 from sobremesa.server.table.table import Answer, Table
 from tests.server.racing import lobby_without_network, until

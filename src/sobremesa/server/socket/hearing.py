@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ..real_time.docket import docket_of
 from ..refusals import Refused
 from ..table import acting, starting
 from ..table.catching_up import PROTOCOL, greet
-from ..table.docket import docket_of
 from ..table.row import now_ms
 from ..table.table import Answer, Table
 from .connection import Connection

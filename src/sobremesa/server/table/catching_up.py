@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..real_time.pulse import feel_pulse
 from ..refusals import Refused
 from .document import presence
 from .encoding import by_name
-from .pulse import feel_pulse
 from .row import encode, now_ms
 from .seating import come_back_now, holder_of
 from .table import Listener, Table

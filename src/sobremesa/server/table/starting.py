@@ -7,15 +7,15 @@ from collections.abc import Callable
 
 from ..fairness import NUMBER
 from ..logs import trouble
+from ..real_time.docket import docket_of
+from ..real_time.quick_bots import QuickBotsAtTable
 from ..refusals import Refused
 from .acting import game_body
 from .bots_at_table import BotsAtTable
 from .clock import has_time, keep_time
-from .docket import docket_of
 from .events import append_event
 from .game_at_play import GameAtPlay
 from .halting import close_table
-from .quick_bots import QuickBotsAtTable
 from .row import CLOCK, GAME, SEAT, now_ms
 from .state import FREE, STARTING, WAITING
 from .table import Table

@@ -29,7 +29,7 @@ from .row import CHAT, GAME, Body, Row, encode, now_ms
 from .state import OVER, PERSON, PLAYING, Seat, State
 
 if TYPE_CHECKING:
-    from .docket import Docket
+    from ..real_time.docket import Docket
 
 Answer = int | dict[str, Any]
 """The row an action became, or how it was refused."""

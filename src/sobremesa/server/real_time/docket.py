@@ -19,14 +19,14 @@ from typing import Any
 
 from ...contract.text import Text
 from ..refusals import CATALOGUE, Refused
-from .acting import PASSING, RulesFailed, at_play, broken, judge_decision, played, ticked
-from .encoding import Entry
-from .game_at_play import GameAtPlay
+from ..table.acting import PASSING, RulesFailed, at_play, broken, judge_decision, played, ticked
+from ..table.encoding import Entry
+from ..table.game_at_play import GameAtPlay
+from ..table.play_time import next_tick
+from ..table.row import GAME, Body
+from ..table.state import PLAYING
+from ..table.table import Answer, Table
 from .overtaking import Overtaking
-from .play_time import next_tick
-from .row import GAME, Body
-from .state import PLAYING
-from .table import Answer, Table
 
 MOST_CREDIT = 80.0
 """Milliseconds: nobody's connection is evened out by more, and nobody waits longer for others."""

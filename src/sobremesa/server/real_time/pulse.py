@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from .document import presence, round_trips
-from .table import Table
+from ..table.document import presence, round_trips
+from ..table.table import Table
 
 FIRST_SECONDS = 0.25
 FIRST_BEATS = 3

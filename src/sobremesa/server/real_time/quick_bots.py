@@ -9,12 +9,12 @@ from ...bots.player import Bot, Intention, QuickBot
 from ...contract.view import View
 from ..logs import trouble, warn
 from ..refusals import Refused
+from ..table.game_at_play import GameAtPlay
+from ..table.halting import halt
+from ..table.state import PLAYING
+from ..table.table import Answer, Table
+from ..table.thinking import History, Question, Thinking
 from .docket import docket_of
-from .game_at_play import GameAtPlay
-from .halting import halt
-from .state import PLAYING
-from .table import Answer, Table
-from .thinking import History, Question, Thinking
 
 REFUSED_MS = 250
 """A bot that was overtaken looks again after so long, even if nothing has happened."""

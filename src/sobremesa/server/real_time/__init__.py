@@ -1,0 +1,1 @@
+"""Tables where nobody waits for a turn: the docket, who was first, bots that react, round trips."""
