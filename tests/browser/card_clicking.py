@@ -119,9 +119,3 @@ def make_a_card_table(server: str, page: Page, bots: list[int], players: int, li
     page.get_by_label("Best melds hint").check()
     page.get_by_role("button", name="Make the table").click()
     page.get_by_role("heading", name="Who is playing?").wait_for()
-
-
-def sit_at_a_card_table(server: str, page: Page, players: int, limit: int) -> None:
-    make_a_card_table(server, page, list(range(2, players + 1)), players, limit)
-    page.get_by_role("button", name="I am ready").click()
-    page.locator(".card-controls").wait_for(timeout=90_000)

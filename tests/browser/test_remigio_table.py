@@ -6,13 +6,23 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.card_clicking import CardPerson, make_a_card_table, sit_at_a_card_table
+from tests.browser.card_clicking import CardPerson, make_a_card_table
+from tests.browser.card_dealing import dealt
+from tests.browser.card_dealing import sit_down as sit_at
+from tests.browser.card_moments import close, last_cards
 from tests.browser.clicking import PATIENCE, sit_down
 from tests.browser.conftest import Visit
 from tests.browser.serving import serving
 from tests.browser.test_accessible import findings
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+
+WATCH_THE_COUNT = """() => {
+  window.seen = [];
+  const look = () => window.seen.push(document.querySelector(".count-over .deal-count")?.dataset.counted);
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -60,21 +70,20 @@ def test_two_people_and_two_bots_play_to_the_end_by_clicking(server: str, visit:
 
 
 def test_the_hands_are_counted_card_by_card_and_the_sheet_keeps_the_deal(server: str, visit: Visit) -> None:
-    page = visit(server, "phone")
-    sit_at_a_card_table(server, page, players=2, limit=3)
-    person = CardPerson(page, seed=3, touch=True)
-    play_until([person], "[data-count-done]")
-    count = page.locator(".count-over .deal-count")
-    expect(count).to_have_attribute("data-counted", "false")
-    count.tap()
-    expect(count).to_have_attribute("data-counted", "true")
-    values = [int(value) for value in count.locator(".of-count.in i").all_inner_texts()]
-    totals = [int(total) for total in count.locator(".total").all_inner_texts()]
-    assert sum(values) == sum(totals)
+    with dealt(last_cards):
+        page = sit_at(server, visit, "phone", players=4)
+        page.evaluate(WATCH_THE_COUNT)
+        close(page)
+        count = page.locator(".count-over .deal-count")
+        count.tap()
+        expect(count).to_have_attribute("data-counted", "true")
+    assert "false" in page.evaluate("seen"), "the count was there at once"
+    assert [int(total) for total in count.locator(".total").all_inner_texts()] == [15, 59, 20]
+    assert sum(int(value) for value in count.locator(".of-count.in i").all_inner_texts()) == 15 + 59 + 20
     assert findings(page) == []
     page.locator("[data-count-done]").tap()
     page.locator("[data-sheet]").tap()
     expect(page.locator(".deal-sheet tbody tr")).to_have_count(1)
-    expect(page.locator(".deal-sheet tbody .took, .deal-sheet tbody .how")).not_to_have_count(0)
+    expect(page.locator(".deal-sheet tbody .took")).to_have_count(2)
     expect(page.locator(".sheet-dialog .deal-count")).to_have_attribute("data-counted", "true")
     assert findings(page) == []
