@@ -13,6 +13,7 @@ from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import begun
 from sobremesa.contract.toys import snap
 from sobremesa.server.lobby import Lobby
+from sobremesa.server.table import hosting
 from sobremesa.server.table.row import Row
 from sobremesa.server.table.table import Answer, Table
 from tests.server.racing import lobby_without_network, put, snap_table, the_card
@@ -145,6 +146,26 @@ async def test_claims_that_wait_together_share_a_commit_and_keep_their_order(tmp
         assert lobby.services.writer.commits == commits + 1
         rows = await lobby.services.store.log(table.id)
         assert [row.seat for row in rows[-5:]] == [3, 1, 4, 0, 5]
+
+
+async def test_rules_that_fail_in_a_race_pause_the_table_and_everybody_is_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(*_: object) -> None:
+        raise ZeroDivisionError("a rule that divides by zero")
+
+    async with lobby_without_network(quick_settings(sqlite_in(tmp_path))) as lobby:
+        table = await snap_table(lobby, SEATS)
+        card, rank = the_card(table)
+        with monkeypatch.context() as patch:
+            patch.setattr(snap.Snap, "_snap", stumble)
+            verdicts = await asyncio.gather(*(put(table, seat, snap.SNAP.pack(card, rank)) for seat in (1, 2)))
+        codes = [verdict["code"] for verdict in verdicts if isinstance(verdict, dict)]
+        assert codes == ["server_error", "not_playing"]
+        assert (table.state.name, table.state.reason) == ("paused", {"key": "reason.rules_failed", "values": {}})
+        assert the_card(table) == (card, rank)
+        await hosting.resume(table)
+        assert isinstance(await put(table, 1, snap.SNAP.pack(card, rank)), int)
 
 
 async def test_a_winner_who_is_not_in_the_log_would_be_noticed() -> None:

@@ -163,7 +163,11 @@ class Docket:
     def _judge_claim(self, claim: Claim) -> bool:
         self.waiting.pop(0)
         known = None if claim.client is None else self.table.answers.get((claim.seat, claim.client))
-        answer = self._verdict(claim) if known is None else known
+        try:
+            answer = self._verdict(claim) if known is None else known
+        except RulesFailed:
+            self._answers.append((claim, Refused("server_error").as_json()))
+            raise
         self._answers.append((claim, answer))
         return True
 
