@@ -136,7 +136,7 @@ def test_a_card_is_dragged_to_a_meld(sit: Sit) -> None:
 
 
 def test_a_joker_is_swapped_and_goes_to_the_table(sit: Sit) -> None:
-    page = sit(opened, swap=True)
+    page = sit(opened, scheme="dark", swap=True)
     choose(page, "jack cups")
     expect(page.locator('[data-meld="2"] .swap-mark')).to_be_visible()
     assert findings(page) == []
@@ -183,7 +183,7 @@ def test_an_opening_too_low_is_called_at_a_real_table(sit: Sit) -> None:
 
 
 def test_the_hint_puts_the_best_melds_together(sit: Sit) -> None:
-    page = sit(unopened, "phone", hint=True)
+    page = sit(unopened, "phone", scheme="dark", hint=True)
     page.locator("[data-hint]").tap()
     expect(page.locator("[data-aside]")).to_have_count(2)
     expect(page.get_by_role("button", name="Open with 74")).to_be_visible()

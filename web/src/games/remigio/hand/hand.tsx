@@ -5,7 +5,7 @@ import { say } from "../../../shell/text";
 import { Card } from "../art/card";
 import { drop } from "../controls/drop";
 import { aside, chosen, dragged, idsOf, keep, move, order, over, sortBy, toggle } from "../intent";
-import { anchor, glide, remember, slide } from "../motion";
+import { anchor, glide, placeOfOwn, remember, slide } from "../motion";
 import { cardName } from "../names";
 import type { Own, Table } from "../view";
 import { beginDrag, wasDrag } from "./drag";
@@ -31,9 +31,10 @@ function rowsOf(ids: string[], narrow: boolean): string[][] {
   return [ids.slice(0, half), ids.slice(half)];
 }
 
-/** Cards slide to their new places; those that are new come from the stock or the discards. */
-function useSliding(place: { current: HTMLElement | null }, scene: Scene): void {
+/** Cards slide to their new places; those put aside come back from there, new ones from the stock or the discards. */
+function useSliding(place: { current: HTMLElement | null }, scene: Scene, all: string[]): void {
   const before = useRef(new Map<string, [number, number]>());
+  const held = useRef<string[]>([]);
   useLayoutEffect(() => {
     const spots = [...place.current!.querySelectorAll<HTMLElement>(".spot")];
     const first = before.current.size === 0;
@@ -44,9 +45,11 @@ function useSliding(place: { current: HTMLElement | null }, scene: Scene): void 
       const was = before.current.get(spot.dataset.of!);
       const [x, y] = now.get(spot.dataset.of!)!;
       if (was) slide(spot, was[0] - x, was[1] - y);
+      else if (held.current.includes(spot.dataset.of!)) glide(spot, placeOfOwn(cardOf(spot.dataset.of!), [spot.dataset.of!]));
       else if (!first || scene.events.length) glide(spot, from, 35 * late++);
     }
     before.current = now;
+    held.current = all;
     remember();
   });
 }
@@ -78,7 +81,7 @@ export function Hand({ scene, own }: { scene: Scene; own: Own }) {
     if (!chosen.value.every(there)) chosen.value = chosen.value.filter(there);
     if (!aside.value.every((one) => one.ids.every(there))) aside.value = aside.value.map((one) => ({ ...one, ids: one.ids.filter(there) })).filter((one) => one.ids.length > 2);
   }, [own.hand.join(), scene.seat]);
-  useSliding(place, scene);
+  useSliding(place, scene, all);
 
   const focus = (number: number) => {
     const next = Math.max(0, Math.min(ids.length - 1, number));
