@@ -102,6 +102,13 @@ def test_a_card_is_dragged_to_another_place_and_stays_there(server: str, visit: 
     assert held(page) == ordered
 
 
+def test_a_card_is_chosen_where_it_lies_after_the_window_has_changed(server: str, visit: Visit) -> None:
+    page = sit_down(server, visit)
+    page.set_viewport_size({"width": 1024, "height": 768})
+    card(page, "5 coins").click()
+    expect(card(page, "5 coins")).to_have_attribute("aria-pressed", "true")
+
+
 def test_cards_chosen_together_are_dragged_together(server: str, visit: Visit) -> None:
     page = sit_down(server, visit)
     for name in ("king clubs", "king cups"):

@@ -35,17 +35,21 @@ function rowsOf(ids: string[], narrow: boolean): string[][] {
 function useSliding(place: { current: HTMLElement | null }, scene: Scene, all: string[]): void {
   const before = useRef(new Map<string, [number, number]>());
   const held = useRef<string[]>([]);
+  const width = useRef(0);
   useLayoutEffect(() => {
+    const resized = width.current !== place.current!.clientWidth;
+    width.current = place.current!.clientWidth;
     const spots = [...place.current!.querySelectorAll<HTMLElement>(".spot")];
     const first = before.current.size === 0;
     const now = new Map(spots.map((spot) => [spot.dataset.of!, [spot.offsetLeft, spot.offsetTop] as [number, number]]));
     const from = anchor(scene.events.some(({ words }) => words === "take") ? "pile" : "stock");
     let late = 0;
     for (const spot of spots) {
-      const was = before.current.get(spot.dataset.of!);
-      const [x, y] = now.get(spot.dataset.of!)!;
+      const id = spot.dataset.of!;
+      const [x, y] = now.get(id)!;
+      const was = resized && before.current.has(id) ? now.get(id) : before.current.get(id);
       if (was) slide(spot, was[0] - x, was[1] - y);
-      else if (held.current.includes(spot.dataset.of!)) glide(spot, placeOfOwn(cardOf(spot.dataset.of!), [spot.dataset.of!]));
+      else if (held.current.includes(id)) glide(spot, placeOfOwn(cardOf(id), [id]));
       else if (!first || scene.events.length) glide(spot, from, 35 * late++);
     }
     before.current = now;
