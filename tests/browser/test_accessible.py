@@ -30,7 +30,8 @@ def findings(page: Page) -> list[str]:
 
 @pytest.fixture(scope="module")
 def finished(server: str) -> str:
-    made = httpx.post(f"{server}/api/tables", json={"game": "catan", "options": {"goal": 4}, "bots": ["greedy"] * 4})
+    wanted = {"game": "catan", "players": 4, "options": {"goal": 4}, "bots": ["greedy"] * 4}
+    made = httpx.post(f"{server}/api/tables", json=wanted, timeout=PATIENCE / 1000)
     return str(made.json()["table"]["id"])
 
 

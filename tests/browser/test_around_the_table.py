@@ -1,5 +1,6 @@
 """What friends do besides playing: chat, silence somebody, watch, switch the sound on, and play again."""
 
+import re
 import time
 
 import pytest
@@ -13,7 +14,7 @@ pytestmark = pytest.mark.browser
 
 def make_table(page: Page, free: bool, goal: int) -> None:
     page.get_by_label("Your name").fill("Ana")
-    page.get_by_label("Players", exact=True).select_option("2")
+    page.get_by_label(re.compile("^Players")).select_option("2")
     page.get_by_label("Seat 2").select_option(label="Free, for a friend with the link" if free else "Bot, plays well")
     page.get_by_text("Options").click()
     page.get_by_label("Points to win").fill(str(goal))
