@@ -2,7 +2,8 @@
 
 It remembers what went back into the stock, tries every discard with each card that may come, and asks in imagined
 hands whether the next player could take it. When it could open and nobody has, it plays imagined deals to their end to
-weigh that against waiting for a dry close; only a clear difference makes it wait.
+weigh that against waiting for a dry close; only a clear difference makes it wait. Two against two it won 339 of 600
+matches against greedy (95 %: 52.5 to 60.4 of a hundred).
 """
 
 from __future__ import annotations
