@@ -1,12 +1,15 @@
 """Helpers, favours and gifts by clicking and tapping, as axe-core likes them; six players to the end."""
 
+import json
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from sobremesa.games.catan.board.bounds import GUILD_NAMES, HELPER_NAMES
+from sobremesa.games.catan.board.maps import MAPS
 from tests.browser.clicking import PATIENCE, Person
 from tests.browser.conftest import Visit
 from tests.browser.dealing import beginning_with, play_against_bots
@@ -136,3 +139,23 @@ def test_six_players_with_helpers_and_favours_play_to_the_end(server: str, visit
     page.get_by_role("link", name="Watch the replay").click()
     page.get_by_role("button", name="To the end").click()
     expect(page.locator(".prompt .now")).to_contain_text("has won")
+
+
+def test_a_map_from_a_file_becomes_the_board(server: str, visit: Visit, tmp_path: Path) -> None:
+    own = tmp_path / "mine.json"
+    own.write_text(json.dumps({**MAPS["corsica"], "name": "My Corsica"}))
+    bad = tmp_path / "bad.json"
+    bad.write_text("no map at all")
+    page = visit(f"{server}/new/catan")
+    for seat in (2, 3, 4):
+        page.get_by_label(f"Seat {seat}").select_option("greedy")
+    page.get_by_text("Options").click()
+    chooser = page.locator("input[type=file]")
+    chooser.set_input_files(bad)
+    expect(page.get_by_role("alert")).to_contain_text("not a JSON document")
+    chooser.set_input_files(own)
+    expect(page.get_by_text("My Corsica")).to_be_visible()
+    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="I am ready").click()
+    expect(page.locator(".town-name", has_text="Ajaccio")).to_be_visible(timeout=PATIENCE * 3)
+    expect(page.locator(".victory-token:not(.taken)").first).to_be_attached()
