@@ -96,9 +96,9 @@ class Docket:
         if left is None:
             return
         if left > 0:
-            self._timer = asyncio.get_running_loop().call_later(left / 1000, self._begin)
+            self._timer = asyncio.get_running_loop().call_later(left / 1000, self.look)
         else:
-            self._begin()
+            self.table.services.patience.hurry(self._begin)
 
     def close(self) -> None:
         self._is_closed = True
@@ -106,8 +106,9 @@ class Docket:
             self._timer.cancel()
 
     def _begin(self) -> None:
-        self._timer, self._judging = None, True
-        self.table.spawn(self._judge())
+        if not self._judging and not self._is_closed:
+            self._judging = True
+            self.table.spawn(self._judge())
 
     async def _judge(self) -> None:
         try:
