@@ -81,6 +81,7 @@ class Board(Layout):
     friendly_robber = number(i8)
     balanced_dice = number(i8)
 
+    expanded = number(i8)  # 1: expansions add actions to a turn
     extra = number(i8)  # 5-6 players: EXTRA_BUILDING or EXTRA_TURN
     marked_paths = number(i8)  # a map of towns: one road at a town without an own building (SCN-2)
     distance_lifted = number(i8)
@@ -202,6 +203,7 @@ def _set_expansions(board: Records, players: int, options: Mapping[str, Any]) ->
     board["catan_tokens"] = components.CATAN_TOKENS if options.get("friends") else 0
     board["helpers"] = bool(options.get("helpers"))
     board["canal"] = components.CANAL_TOKENS if options.get("canal") else 0
+    board["expanded"] = board["friends"] | board["helpers"] | (board["canal"] > 0)
     if large:  # SCN-6
         board["node_kind"][board["node_kind"] == VICTORY] = LOCATION
 

@@ -200,7 +200,14 @@ def act(state: State, board: Board, player: int, action: int) -> None:
         trade_with_bank(state, player, part(action, 0, 3), part(action, 3, 3), part(action, 6, 3))
     elif kind >= actions.KNIGHT and kind <= actions.MONOPOLY:
         play_card(state, player, action)
-    elif kind == actions.DISCARD:
+    else:
+        act_seldom(state, board, player, action)
+
+
+@rule
+def act_seldom(state: State, board: Board, player: int, action: int) -> None:
+    kind = action & 0xFF
+    if kind == actions.DISCARD:
         seal_discard(state, board, player, action)
     elif kind == actions.DISCARD_AT_RANDOM:
         state.at_random[player] = state.owed[player]

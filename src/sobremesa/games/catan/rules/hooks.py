@@ -42,9 +42,7 @@ def points_to_win(state: State, board: Board) -> int:
 
 @rule
 def has_won(state: State, board: Board, player: int) -> bool:
-    if is_building_only(state):
-        return False
-    return total_points(state, board, player) >= points_to_win(state, board)
+    return total_points(state, board, player) >= points_to_win(state, board) and not is_building_only(state)
 
 
 @rule

@@ -250,6 +250,16 @@ def list_of_expansions(state: State, board: Board, player: int, out: NDArray[np.
 
 
 @rule
+def list_phase_of_expansion(state: State, board: Board, player: int, out: NDArray[np.int64]) -> int:
+    if state.phase == phases.EXTRA_BUILDING:
+        out[0] = actions.END_TURN
+        return list_builds(state, board, player, out, 1)
+    if state.phase <= phases.FIRST_DRAW:
+        return list_friendly_phase(state, board, player, out)
+    return list_helpful_phase(state, board, player, out, 0)
+
+
+@rule
 def list_awaited(state: State, board: Board, player: int, out: NDArray[np.int64]) -> int:
     """What an awaited seat may do, offers left out; never empty."""
     phase = int(state.phase)
@@ -258,20 +268,15 @@ def list_awaited(state: State, board: Board, player: int, out: NDArray[np.int64]
         count = list_builds(state, board, player, out, 1)
         count = list_cards(state, board, player, out, count)
         count = list_maritime(state, board, player, out, count)
-        return list_of_expansions(state, board, player, out, count)
+        return list_of_expansions(state, board, player, out, count) if board.expanded else count
     if phase == phases.BEFORE_ROLL:
         out[0] = actions.ROLL
         count = list_cards(state, board, player, out, 1)
-        return list_of_expansions(state, board, player, out, count)
+        return list_of_expansions(state, board, player, out, count) if board.expanded else count
+    if phase > phases.OVER:
+        return list_phase_of_expansion(state, board, player, out)
     if phase == phases.DISCARD:
         return list_discards(state, board, player, out)
-    if phase == phases.EXTRA_BUILDING:
-        out[0] = actions.END_TURN
-        return list_builds(state, board, player, out, 1)
-    if phase >= phases.ANSWER_GIFT and phase <= phases.FIRST_DRAW:
-        return list_friendly_phase(state, board, player, out)
-    if phase >= phases.CONSOLE:
-        return list_helpful_phase(state, board, player, out, 0)
     if phase == phases.FREE_ROAD:
         return list_roads(state, board, player, out, 0)
     if phase == phases.FOUND_SETTLEMENT:

@@ -46,9 +46,9 @@ def refuse_in_turn(state: State, player: int) -> int:
 def may_extend(state: State, board: Board, player: int, path: int) -> bool:
     """CAT-18: the free path is connected to an own piece."""
     one, other = int(board.path_ends[path, 0]), int(board.path_ends[path, 1])
-    if not may_touch(state, board, player, one) or not may_touch(state, board, player, other):
+    if not reaches(state, player, one) and not reaches(state, player, other):
         return False
-    return reaches(state, player, one) or reaches(state, player, other)
+    return may_touch(state, board, player, one) and may_touch(state, board, player, other)
 
 
 @rule
