@@ -113,6 +113,7 @@ def see_verdicts(page: Page, url: str, album: Album) -> None:
     page.evaluate(SLOW_LINE)
 
     def be_late() -> None:
+        page.locator("[data-verdict]").wait_for(state="detached", timeout=PATIENCE)
         mine, theirs = eyes.look(), quick.look()
         place, symbols = mine["places"][0]
         eyes.claim(place, next(one for one in symbols if one in mine["own"]))

@@ -13,6 +13,12 @@ from tests.browser.test_accessible import findings
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 DRAWN = "card => card.innerHTML"
+# Symbols whose middle, when tapped, would hit another card.
+ASTRAY = """() => [...document.querySelectorAll(".dobble-spot use")].filter((symbol) => {
+  const { x, y, width, height } = symbol.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return hit?.closest(".dobble-spot") !== symbol.closest(".dobble-spot");
+}).length"""
 IN_SIGHT = """() => [...document.querySelectorAll(".dobble-spot, .own-card")].every((card) => {
   const { left, top, right, bottom } = card.getBoundingClientRect();
   return left >= -1 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
@@ -73,6 +79,7 @@ def test_three_people_play_an_adventure_match_to_its_end_by_clicking_and_tapping
     assert findings(ana) == []
     until_play(*people)
     assert eva.evaluate(IN_SIGHT), "the whole island and the own card are in sight on a small phone"
+    assert [page.evaluate(ASTRAY) for page in (ana, leo, eva)] == [0, 0, 0], "a tap low on a card hits the card below"
     same = [page.locator('[data-place="c3"] g').first.evaluate(DRAWN) for page in (ana, eva)]
     assert same[0] == same[1], "two devices draw the same card alike"
     assert {"announce,2", "results,1"} <= play_to_the_end(people, 120)
