@@ -66,6 +66,7 @@ class CardPerson:
         if seen["phase"] is None:
             return None
         if "take" in seen["actions"] and self.random.random() < 0.7:
+            self.asked = self.showed = False
             return self._press('.deeds [data-action="take"]', "take")
         for kind in AT_ONCE:
             if any(action.split()[0] == kind for action in seen["actions"]):
@@ -96,7 +97,9 @@ class CardPerson:
         return self._press(".way" if ways.count() else "button.meld.lit", "add")
 
     def _discard(self, seen: dict[str, Any]) -> str:
-        """Any card but a joker, of those that are not put together."""
+        """Any card but a joker, of those that are not put together; a card taken in vain goes back."""
+        if "forfeit" in seen["actions"]:
+            return self._press('.deeds [data-action="forfeit"]', "forfeit")
         if any(action.startswith("discard") for action in seen["actions"]):
             return self._press('.deeds [data-action^="discard"]', "discard")
         if seen["aside"]:
