@@ -61,7 +61,7 @@ def test_two_people_and_two_bots_play_to_the_end_by_clicking(server: str, visit:
     play_until([ana, leo], ".end")
     for person in (ana, leo):
         expect(person.page.locator(".deal-sheet thead th")).to_have_count(6, timeout=PATIENCE)
-        expect(person.page.locator('[data-counted="true"]')).to_be_visible(timeout=PATIENCE)
+        expect(person.page.locator('.end [data-counted="true"]')).to_be_visible(timeout=PATIENCE)
         assert findings(person.page) == []
     leo.page.get_by_role("button", name="Check the dice").tap()
     expect(leo.page.get_by_text("Nothing was altered")).to_be_visible(timeout=PATIENCE)

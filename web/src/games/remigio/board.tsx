@@ -20,6 +20,7 @@ export function Board({ scene }: { scene: Scene }) {
   const table = scene.view as Table;
   const choices = useMemo(() => choicesOf(scene.legal), [scene.legal]);
   const [count, endCount] = useLastDeal(scene);
+  const lastNumber = table.phase === "over" ? table.deal : table.deal - 1;
   useEffect(() => showOthers(scene), [scene.seq]);
   useEffect(forget, [scene.seat, table.deal]);
   useEffect(() => {
@@ -39,7 +40,7 @@ export function Board({ scene }: { scene: Scene }) {
         <OpenHands scene={scene} />
         {!table.melds.length && scene.seat !== null && <p class="no-melds">{say("melds.none")}</p>}
       </div>
-      {count && table.last_deal && (
+      {count === lastNumber && table.last_deal && (
         <div class="count-over">
           <DealCount deal={table.last_deal} number={count} name={scene.name} colour={scene.colour} out={table.players.map((player) => player.out)} live key={count} />
           <button type="button" class="button primary" data-count-done onClick={endCount}>{say("deal.go.on")}</button>
