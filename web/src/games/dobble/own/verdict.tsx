@@ -10,7 +10,8 @@ interface Word {
   text: string;
 }
 
-const SHOWN_FOR = 1800;
+/** Good news is short: it lies over the table. */
+const SHOWN_FOR = { right: 900, wrong: 1800, late: 2200, refused: 1800 };
 
 function ofClaim(scene: Scene): Word | null {
   const last = (scene.view as Table).last_claim;
@@ -34,7 +35,8 @@ export function Verdict({ scene }: { scene: Scene }) {
     if (scene.refusal) setWord(ofRefusal(scene));
   }, [scene.refusal]);
   useEffect(() => {
-    const timer = setTimeout(() => setWord(null), SHOWN_FOR);
+    if (!word) return;
+    const timer = setTimeout(() => setWord(null), SHOWN_FOR[word.kind]);
     return () => clearTimeout(timer);
   }, [word]);
   return (
