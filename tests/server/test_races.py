@@ -131,7 +131,7 @@ async def test_of_thousands_of_races_each_has_one_winner_and_every_verdict_is_ex
     assert sorted(taken) == list(range(1, max(taken) + 1)), "a card was taken by nobody"
     verdicts = judged_again(rows, referee.told)
     assert len(taken) > 150
-    assert verdicts["gone, late"] > 300
+    assert verdicts["gone, late"] > 100
     assert set(verdicts) <= {"accepted", "gone", "gone, late", "locked", "locked, late"}
 
 
