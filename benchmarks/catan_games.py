@@ -39,7 +39,22 @@ def measure() -> list[Figure]:
         ours = max(ours, GAMES / (time.process_time() - begun))
         run = subprocess.run([PEER, "-c", PEER_CODE], capture_output=True, text=True, check=True)
         peer = max(peer, float(run.stdout))
-    return [Figure("catan random games/s, one core", ours, "games/s", peer=peer, peer_name="catanatron")]
+    return [
+        Figure("catan random games/s, one core", ours, "games/s", peer=peer, peer_name="catanatron"),
+        Figure("catan random games/s, six players", six_players(), "games/s"),
+        Figure(
+            "catan random games/s, six with helpers and friends", six_players(helpers=True, friends=True), "games/s"
+        ),
+    ]
+
+
+def six_players(**options: bool) -> float:
+    import sobremesa
+
+    sobremesa.playouts("catan", range(10), players=6, **options)
+    begun = time.process_time()
+    sobremesa.playouts("catan", range(GAMES), players=6, **options)
+    return GAMES / (time.process_time() - begun)
 
 
 if __name__ == "__main__":
