@@ -37,8 +37,8 @@ def frames_of(server: str, made: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def a_finished_table(server: str) -> str:
-    options = {"goal": 3}
-    made = httpx.post(f"{server}/api/tables", json={"game": "catan", "options": options, "bots": ["greedy"] * 4}).json()
+    wanted = {"game": "catan", "players": 4, "options": {"goal": 3}, "bots": ["greedy"] * 4}
+    made = httpx.post(f"{server}/api/tables", json=wanted).json()
     address = f"{server}/api/tables/{made['table']['id']}"
     while httpx.get(address).json()["table"]["state"] != "finished":
         time.sleep(0.1)

@@ -1,7 +1,8 @@
-"""The contract holds at large tables, on maps and with expansions in every allowed combination."""
+"""The contract holds for every allowed pair of CATAN's modules, at every table size they are made for."""
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -14,23 +15,61 @@ from sobremesa.contract.conformance import (
     check_sufficiency,
     check_two_worlds,
 )
+from sobremesa.contract.errors import BadDocument
 from sobremesa.games import rules
+from sobremesa.games.catan.label import LABEL
 from tests.catan.other_world import scramble
 
-TABLES: list[tuple[int, dict[str, Any]]] = [
-    (5, {}),
-    (6, {"between_turns": "paired"}),
-    (3, {"map": "corsica"}),
-    (4, {"map": "new_york", "canal": True}),
-    (6, {"map": "corsica"}),
-    (5, {"map": "new_york", "canal": True, "between_turns": "paired"}),
-]
+MODULES: tuple[dict[str, Any], ...] = (
+    {"friends": True},
+    {"helpers": True},
+    {"map": "corsica"},
+    {"map": "new_york"},
+    {"map": "new_york", "canal": True},
+    {"between_turns": "paired"},
+)
 
-EACH = [pytest.param(*table, marks=pytest.mark.slow) for table in TABLES]
+
+def allowed(players: int, options: dict[str, Any]) -> bool:
+    try:
+        LABEL.check(players, options)
+    except BadDocument:
+        return False
+    return True
+
+
+def pairs() -> list[tuple[int, dict[str, Any]]]:
+    """Every module with every other that does not contradict or exclude it, and large tables by themselves."""
+    tables: list[tuple[int, dict[str, Any]]] = [(5, {}), (6, {})]
+    for players in (3, 4, 5, 6):
+        for one, other in combinations(MODULES, 2):
+            agree = all(one[name] == other[name] for name in one.keys() & other.keys())
+            if agree and allowed(players, one | other) and (players, one | other) not in tables:
+                tables.append((players, one | other))
+    return tables
+
+
+TABLES = pairs()
+
+
+def name_of(table: tuple[int, dict[str, Any]]) -> str:
+    players, options = table
+    return "-".join([str(players), *(name if value is True else str(value) for name, value in options.items())])
+
+
+EACH = [pytest.param(*table, marks=pytest.mark.slow, id=name_of(table)) for table in TABLES]
 
 
 def subject(players: int, options: dict[str, Any], every: int) -> Subject:
-    return Subject(rules("catan"), players, {"goal": 6, **options}, scramble, cap=500, every=every)
+    return Subject(rules("catan"), players, {"goal": 5, **options}, scramble, cap=220, every=every)
+
+
+def test_the_pairs_are_those_the_options_allow() -> None:
+    assert (6, {"friends": True, "helpers": True}) in TABLES
+    assert (4, {"friends": True, "map": "corsica"}) in TABLES
+    assert (5, {"map": "new_york", "canal": True, "between_turns": "paired"}) in TABLES
+    assert not [table for _, table in TABLES if table.get("friends") and table.get("canal")]
+    assert len(TABLES) > 35
 
 
 @pytest.mark.parametrize(("players", "options"), EACH)
@@ -38,7 +77,8 @@ def test_the_manners_of_the_contract_are_kept(players: int, options: dict[str, A
     check_basics(subject(players, options, 1), games=1)
 
 
-@pytest.mark.parametrize("check", [check_sufficiency, check_two_worlds, check_same_story, check_imagine])
 @pytest.mark.parametrize(("players", "options"), EACH)
-def test_nothing_hidden_has_any_influence(players: int, options: dict[str, Any], check: Any) -> None:
-    check(subject(players, options, 5), games=1)
+def test_nothing_hidden_has_any_influence(players: int, options: dict[str, Any]) -> None:
+    for check in (check_sufficiency, check_two_worlds, check_imagine):
+        check(subject(players, options, 8), games=1)
+    check_same_story(subject(players, options, 8), games=3)
