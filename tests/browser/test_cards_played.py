@@ -68,8 +68,14 @@ def play_monopoly(page: Page, press: Press) -> None:
     assert int(hand(page, "lumber").inner_text()) > 2
 
 
+FOCUS_MOVES = 250
+"""Milliseconds in which a dialogue that opens has taken the keyboard."""
+
+
 def play_knight(page: Page, press: Press) -> None:
     press(card(page, "monopoly"))
+    expect(page.locator(".dialogue")).to_be_visible()
+    page.wait_for_timeout(FOCUS_MOVES)
     press(card(page, "knight"))
     expect(page.locator(".dialogue")).to_have_count(0)
     press(page.locator('[data-primary="confirm"]'))
