@@ -7,6 +7,7 @@ from typing import Any
 from sobremesa.contract.game import Document
 from sobremesa.contract.match import Match
 from sobremesa.games.catan.board.bounds import HELPER_NAMES
+from tests.catan.asking import may
 from tests.catan.positions import Position, a_match
 
 TURN = 5
@@ -27,3 +28,8 @@ def a_table(
 
 def awaited(match: Match) -> list[int]:
     return list(match.awaited)
+
+
+def open_to(match: Match, seat: int, start: str) -> set[str]:
+    """What a seat may do whose words begin so."""
+    return {words for words in may(match, seat) if words.startswith(start)}
