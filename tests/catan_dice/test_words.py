@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Iterator, Mapping
-from typing import Any
-
 import pytest
 
 from sobremesa.contract.conformance.playing import Subject, moments
-from sobremesa.contract.dice import Draws, Seeded
-from sobremesa.contract.errors import Reason
+from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match
-from sobremesa.contract.options import Choice
-from sobremesa.contract.text import LANGUAGES, Text
 from sobremesa.games.catan_dice.label import LABEL
 from sobremesa.games.catan_dice.rules import phases
 from sobremesa.games.catan_dice.rules.actions import KINDS
@@ -23,88 +15,30 @@ from sobremesa.games.catan_dice.rules.phases import PHASE_NAMES
 from sobremesa.games.catan_dice.rules.reasons import CODES
 from sobremesa.games.catan_dice.words.ink import TERRAIN
 from tests.catan_dice.asking import GAME, a_match, a_turn, may, why_not
+from tests.every_game.reading import Reader, check_languages_agree, expected_keys, left_over, wild_action
 
 CATALOGUE = LABEL.catalogue
-PLACE = re.compile(r"\{(\w+)")
-OTHERS = ("longest_route", "largest_army", "player", "any")
+TERMS = (*FACE_NAMES, *TERRAIN, *BUILD_NAMES, *COLOURS, "longest_route", "largest_army", "player", "any")
+EXPECTED = {
+    *expected_keys(LABEL, KINDS, terms=TERMS, codes=CODES.values(), phases=PHASE_NAMES.values()),
+    *("players.1", "end.points", "end.victory_points", "form.count"),
+}
 
 
-def key(*parts: str) -> str:
-    return ".".join(part.replace(" ", "_") for part in parts)
-
-
-def places(template: str) -> set[str]:
-    return set(PLACE.findall(template))
-
-
-def expected_keys() -> set[str]:
-    """One key for everything the game has a name or a number for."""
-    keys = {key("term", name) for name in (*FACE_NAMES, *TERRAIN, *BUILD_NAMES, *COLOURS, *OTHERS)}
-    keys |= {key("refusal", code) for code in CODES.values()}
-    keys |= {key(room, phase) for room in ("phase", "prompt") for phase in PHASE_NAMES.values()}
-    keys |= {key("line", kind.name) for kind in KINDS}
-    keys |= {key("teach", step, part) for step in "123" for part in ("title", "body")}
-    keys |= {exclusion.text.key for exclusion in LABEL.exclusions}
-    for option in LABEL.options:
-        values = option.choices if isinstance(option, Choice) else ()
-        keys |= {key("option", option.name), *(key("option", option.name, more) for more in ("help", *values))}
-    return keys | {"game.name", "game.summary", "players.1", "end.points", "end.victory_points", "form.and"}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_catalogues_have_the_same_keys_and_places(language: str) -> None:
-    english, other = CATALOGUE.texts["en"], CATALOGUE.texts[language]
-    assert list(english) == list(other)
-    assert {name: places(text) for name, text in english.items()} == {n: places(text) for n, text in other.items()}
-    assert all(text.strip() == text and text for text in other.values())
+def test_the_languages_agree() -> None:
+    check_languages_agree(CATALOGUE)
 
 
 def test_everything_has_its_words() -> None:
-    assert expected_keys() <= set(CATALOGUE.texts["en"])
+    assert EXPECTED - set(CATALOGUE.texts["en"]) == set()
 
 
-def texts_in(value: Any) -> Iterator[Mapping[str, Any]]:
-    """A text as JSON and all texts inside it."""
-    if isinstance(value, Mapping):
-        if "key" in value:
-            yield value
-        for inside in value.values():
-            yield from texts_in(inside)
-    elif isinstance(value, list):
-        for item in value:
-            yield from texts_in(item)
+def test_no_words_are_left_over() -> None:
+    assert left_over(LABEL, EXPECTED) == set()
 
 
-class Reader:
-    """Reads texts as a client would, and remembers which it has seen."""
-
-    def __init__(self) -> None:
-        self.keys: set[str] = set()
-
-    def read(self, text: Text) -> None:
-        for inside in texts_in(json.loads(json.dumps(text.as_json()))):
-            name = inside["key"]
-            assert places(CATALOGUE.texts["en"][name]) <= set(inside.get("values", {})), name
-            self.keys.add(name)
-        for language in LANGUAGES:
-            check_plain(CATALOGUE.say(text, language))
-
-    def read_reason(self, reason: Reason) -> None:
-        assert set(reason.words) == set(LANGUAGES)
-        for words in reason.words.values():
-            check_plain(words)
-            assert words.endswith("."), words
-        self.keys.add(f"refusal.{reason.code}")
-
-
-def check_plain(words: str) -> None:
-    """No brace, no key, no gap and no mark of something missing."""
-    assert not re.search(r"[{}?]|[a-z]_[a-z]|\b(term|line|prompt|phase|refusal|form)\.|  | [,.;]|^ | $|: ?$", words)
-
-
-def wild_action(draws: Draws) -> int:
-    kind = KINDS.kinds[draws.below(len(KINDS.kinds))]
-    return kind.pack(*(draws.below(min(part.unknown, 40) + 1) for part in kind.parts))
+def a_reader() -> Reader:
+    return Reader(CATALOGUE, amiss="?")
 
 
 TABLES: list[tuple[int, str]] = [(1, "standard"), (2, "standard"), (3, "plus")]
@@ -112,16 +46,25 @@ RARE = {"prompt.over.shared", "line.shared"}
 
 
 def test_every_line_and_prompt_of_whole_games_can_be_read() -> None:
-    reader = Reader()
-    unread = {name for name in CATALOGUE.texts["en"] if name.startswith(("line.", "prompt."))} - RARE
+    reader = a_reader()
     for seed in range(6):
         players, version = TABLES[seed % len(TABLES)]
         read_a_game(reader, Subject(GAME, players, {"version": version}, cap=900), seed)
-    assert unread - reader.keys == set()
+    assert reader.unread("line", "prompt") - RARE == set()
+
+
+def read_a_game(reader: Reader, subject: Subject, seed: int) -> None:
+    draws = Seeded(f"words {seed}")
+    for match in moments(subject, seed):
+        reader.read_prompts(match)
+        for _ in range(4):
+            if reason := match.why_not(draws.below(match.players), wild_action(KINDS, draws, 40, 40)):
+                reader.read_reason(reason)
+    reader.read_story(match, None)
 
 
 def test_every_refusal_can_be_read() -> None:
-    reader = Reader()
+    reader = a_reader()
     pack = {kind.name: kind.pack for kind in KINDS}
     standard = a_turn("lumber brick wool grain ore gold", 2, rolls=1, knights="1")
     settled = a_turn("gold gold lumber brick ore ore", 2, "plus", roads="r1", knights="1 3 6 8 9", used="3")
@@ -152,21 +95,9 @@ def test_every_refusal_can_be_read() -> None:
     assert {f"refusal.{code}" for code in CODES.values()} - reader.keys == set()
 
 
-def read_a_game(reader: Reader, subject: Subject, seed: int) -> None:
-    draws = Seeded(f"words {seed}")
-    for match in moments(subject, seed):
-        for viewer in subject.viewers():
-            reader.read(match.view(viewer).prompt)
-        for _ in range(4):
-            if reason := match.why_not(draws.below(match.players), wild_action(draws)):
-                reader.read_reason(reason)
-    for line in match.story(None):
-        reader.read(line)
-
-
 def test_a_shared_win_is_said() -> None:
     match = a_match(2)
-    reader = Reader()
+    reader = a_reader()
     while match.awaited:
         match.play(match.awaited[0], "roll")
         match.play(match.awaited[0], "end turn")

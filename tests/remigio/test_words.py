@@ -2,151 +2,45 @@
 
 from __future__ import annotations
 
-import ast
-import json
-import re
-from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from sobremesa.contract.conformance.playing import Subject, moments
-from sobremesa.contract.dice import Draws, Seeded
-from sobremesa.contract.errors import Reason
+from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match
-from sobremesa.contract.options import Choice
-from sobremesa.contract.text import LANGUAGES, Text
 from sobremesa.games.remigio.label import LABEL
 from sobremesa.games.remigio.rules.actions import KINDS
 from sobremesa.games.remigio.rules.cards import SUIT_NAMES
 from sobremesa.games.remigio.rules.phases import PHASE_NAMES
 from sobremesa.games.remigio.rules.reasons import CODES
-from sobremesa.games.remigio.words import refusals
 from sobremesa.games.remigio.words.refusals import player_name
+from tests.every_game.reading import Reader, check_languages_agree, expected_keys, left_over, wild_action
 from tests.remigio.positions import GAME, a_deal, may, refused
 
 CATALOGUE = LABEL.catalogue
-WORDS_FOLDER = Path(refusals.__file__).parent
-PLACE = re.compile(r"\{(\w+)")
-TERMS = (
-    *SUIT_NAMES,
-    "ace",
-    "jack",
-    "knight",
-    "king",
-    "joker",
-    "run",
-    "set",
-    "stock",
-    "pile",
-    "dealer",
-    "open",
-    "player",
-)
+CARDS = (*SUIT_NAMES, "ace", "jack", "knight", "king", "joker")
+TERMS = (*CARDS, "run", "set", "stock", "pile", "dealer", "open", "player")
+EXPECTED = {
+    *expected_keys(LABEL, KINDS, terms=TERMS, codes=CODES.values(), phases=PHASE_NAMES.values()),
+    *("end.last", "end.void", "form.count", "line.opens", "line.opens.real", "line.count", "line.count.unopened"),
+}
 
 
-def key(*parts: str) -> str:
-    return ".".join(part.replace(" ", "_") for part in parts)
-
-
-def places(template: str) -> set[str]:
-    return set(PLACE.findall(template))
-
-
-def expected_keys() -> set[str]:
-    """One key for everything the game has a name or a number for."""
-    keys = {key("term", name) for name in TERMS}
-    keys |= {key("refusal", code) for code in CODES.values()}
-    keys |= {key(room, phase) for room in ("phase", "prompt") for phase in PHASE_NAMES.values()}
-    keys |= {key("line", kind.name) for kind in KINDS}
-    keys |= {key("teach", step, part) for step in "123" for part in ("title", "body")}
-    for option in LABEL.options:
-        values = option.choices if isinstance(option, Choice) else ()
-        keys |= {key("option", option.name), *(key("option", option.name, more) for more in ("help", *values))}
-    return keys | {"game.name", "game.summary", "end.last", "end.void", "form.and", "form.count"}
-
-
-def strings_in_the_code() -> set[str]:
-    trees = [ast.parse(path.read_text("utf-8")) for path in WORDS_FOLDER.glob("*.py")]
-    constants = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
-    return {node.value for node in constants if isinstance(node.value, str)}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_catalogues_have_the_same_keys_and_places(language: str) -> None:
-    english, other = CATALOGUE.texts["en"], CATALOGUE.texts[language]
-    assert list(english) == list(other)
-    assert {key: places(text) for key, text in english.items()} == {key: places(text) for key, text in other.items()}
-    assert all(text.strip() == text and text for text in other.values())
+def test_the_languages_agree() -> None:
+    check_languages_agree(CATALOGUE)
 
 
 def test_everything_has_its_words() -> None:
-    assert expected_keys() <= set(CATALOGUE.texts["en"])
+    assert EXPECTED - set(CATALOGUE.texts["en"]) == set()
 
 
 def test_no_words_are_left_over() -> None:
-    expected, written = expected_keys(), strings_in_the_code()
-    for extra in set(CATALOGUE.texts["en"]) - expected:
-        base, _, variant = extra.rpartition(".")
-        known = base in expected or base in written or extra.startswith("line.")
-        assert extra in written or (known and {f".{variant}", variant} & written), extra
+    assert left_over(LABEL, EXPECTED) == set()
 
 
-def texts_in(value: Any) -> Iterator[Mapping[str, Any]]:
-    """A text as JSON and all texts inside it."""
-    if isinstance(value, Mapping):
-        if "key" in value:
-            yield value
-        for inside in value.values():
-            yield from texts_in(inside)
-    elif isinstance(value, list):
-        for item in value:
-            yield from texts_in(item)
-
-
-class Reader:
-    """Reads texts as a client would, and remembers which it has seen."""
-
-    def __init__(self) -> None:
-        self.keys: set[str] = set()
-
-    def read(self, text: Text) -> None:
-        for inside in texts_in(json.loads(json.dumps(text.as_json()))):
-            values, name = inside.get("values", {}), inside["key"]
-            if name not in self.keys:
-                assert places(CATALOGUE.texts["en"][name]) <= set(values), name
-                self.keys.add(name)
-        for language in LANGUAGES:
-            check_plain(CATALOGUE.say(text, language, player_name))
-
-    def read_reason(self, reason: Reason) -> None:
-        assert set(reason.words) == set(LANGUAGES)
-        for words in reason.words.values():
-            check_plain(words)
-            assert words.endswith("."), words
-        self.keys.add(f"refusal.{reason.code}")
-
-
-def check_plain(words: str) -> None:
-    """No brace, no key, no gap and no mark of something missing."""
-    assert not re.search(r"[{}]|[a-z]_[a-z]|\b(term|line|prompt|phase|refusal|form)\.|  | [,.;]|^ | $|-1|: ?$", words)
-    assert not re.search(r"\?.|\s\?", words), words
-
-
-def wild_action(match: Match, draws: Draws) -> int:
-    kind = KINDS.kinds[draws.below(len(KINDS.kinds))]
-    return kind.pack(*(draws.below(min(part.unknown, 13 if part.bits < 6 else 53)) for part in kind.parts))
-
-
-def read_moment(reader: Reader, match: Match, draws: Draws) -> None:
-    for viewer in (None, *range(match.players)):
-        prompt = match.view(viewer).prompt
-        assert prompt == GAME.prompt(match.board, match.state, viewer)
-        reader.read(prompt)
-    for _ in range(3):
-        if reason := match.why_not(draws.below(match.players), wild_action(match, draws)):
-            reader.read_reason(reason)
+def a_reader() -> Reader:
+    return Reader(CATALOGUE, player_name)
 
 
 TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
@@ -167,22 +61,22 @@ RARE = {
 
 
 def test_every_line_and_prompt_of_whole_matches_can_be_read() -> None:
-    reader = Reader()
+    reader = a_reader()
     for seed, (players, options) in enumerate(TABLES):
         subject, draws = Subject(GAME, players, options, cap=500), Seeded(f"words {seed}")
         for match in moments(subject, seed):
             if len(match.steps) % 5 == 0:
-                read_moment(reader, match, draws)
-        for viewer in (None, 0):
-            for line in match.story(viewer):
-                reader.read(line)
-    unread = {key for key in CATALOGUE.texts["en"] if key.startswith(("line.", "prompt."))} - RARE
-    assert unread <= reader.keys
+                reader.read_prompts(match)
+                for _ in range(3):
+                    if reason := match.why_not(draws.below(players), wild_action(KINDS, draws, 13, 53)):
+                        reader.read_reason(reason)
+        reader.read_story(match, None, 0)
+    assert reader.unread("line", "prompt") - RARE == set()
 
 
 def read_on(match: Match, *actions: str) -> list[str]:
     """Plays on, reads every line and prompt, and gives the lines in English as seat 0 sees them."""
-    reader, told = Reader(), []
+    reader, told = a_reader(), []
     for words in actions:
         seat, _, action = words.partition(" ")
         before = match.view(0).state
@@ -242,7 +136,7 @@ def test_the_end_is_read_by_winners_and_losers() -> None:
     assert CATALOGUE.say(match.view(0).prompt, "en", player_name) == "You win the match"
     assert CATALOGUE.say(match.view(1).prompt, "en", player_name) == "The match is over. Winner: player 1"
     assert match.result is not None
-    Reader().read(match.result.reason)
+    a_reader().read(match.result.reason)
 
 
 def test_a_swap_is_told() -> None:

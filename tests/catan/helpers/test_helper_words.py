@@ -9,45 +9,12 @@ import pytest
 
 from sobremesa.contract.action import CHANCE
 from sobremesa.contract.match import Match
-from sobremesa.contract.text import Text
-from sobremesa.games.catan.label import LABEL
 from sobremesa.games.catan.rules.actions import KINDS
 from sobremesa.games.catan.rules.reasons import CODES
 from tests.catan.asking import a_new_match
 from tests.catan.helpers.tables import TURN, a_table
 from tests.catan.positions import happen, roll
-
-SEATS = ("Red", "Blue", "White", "Orange")
-
-
-def say(text: Text, language: str = "en") -> str:
-    return LABEL.catalogue.say(text, language, lambda seat, _: SEATS[seat])
-
-
-def prompt(match: Match, seat: int | None) -> str:
-    return say(match.view(seat).prompt)
-
-
-def told(match: Match, actor: int, words: str, *viewers: int | None) -> list[str]:
-    """The action is played; how these viewers (a spectator if none is named) read of it."""
-    viewers = viewers or (None,)
-    action = match.game.number_of(match.board, words)
-    before = [match.view(viewer).state for viewer in viewers]
-    if actor == CHANCE:
-        match.replay_step(actor, action)
-    else:
-        match.act(actor, action)
-    redacted = [match.game.redact(actor, action, viewer) for viewer in viewers]
-    after = [match.view(viewer).state for viewer in viewers]
-    steps = zip(viewers, before, redacted, after, strict=True)
-    return [say(match.game.line(match.board, was, actor, seen, now, viewer)) for viewer, was, seen, now in steps]
-
-
-def why_not(match: Match, seat: int, action: str | int) -> str:
-    reason = match.why_not(seat, action)
-    assert reason is not None
-    assert set(reason.words) == {"en", "es", "pt"}
-    return str(reason)
+from tests.catan.telling import prompt, told, why_not
 
 
 def test_a_helper_that_is_dealt_is_told() -> None:
