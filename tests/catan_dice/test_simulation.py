@@ -2,13 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
-from collections import Counter
-from typing import Any
-
 import numpy as np
 import pytest
 
@@ -17,19 +10,10 @@ from sobremesa.games.catan_dice.rules import doors
 from sobremesa.kernel.batch import Batch
 from sobremesa.kernel.chance import streams
 from tests.catan_dice.asking import GAME, a_match
+from tests.every_game.elsewhere import Table, check_bounds, check_without_compiler
+from tests.every_game.weights import check_weights
 
-PLAY = """
-import json
-import sobremesa
-from sobremesa.bots import bot
-from sobremesa.bots.player import play_out
-found = []
-for version in ("standard", "plus"):
-    match = sobremesa.new("catan_dice", players=2, seed=5, version=version)
-    play_out(match, [bot("catan_dice", "random", seat) for seat in range(2)], cap=400)
-    found.append(match.record())
-print(json.dumps(found))
-"""
+TABLES = [Table("catan_dice", 2, 400, {"version": version}) for version in ("standard", "plus")]
 
 
 @pytest.mark.parametrize(("players", "version"), [(1, "standard"), (4, "standard"), (3, "plus")])
@@ -62,26 +46,15 @@ def test_direct_draws_have_the_weights_of_the_listed_chances(kept: str) -> None:
     if kept != "roll":
         match.play(0, "roll")
     match.act(0, kept)
-    chances = GAME.chance(match.board, match.state)
-    assert chances is not None
     stream = streams(["draws"])[0]
-    drawn = Counter(doors.draw_chance(match.board.numbers, match.state, 0, stream) for _ in range(20_000))
-    assert set(drawn) <= set(chances.actions)
-    expected = np.array(chances.weights) * 20_000 / sum(chances.weights)
-    counts = np.array([drawn[action] for action in chances.actions])
-    freedom = len(expected) - 1
-    assert ((counts - expected) ** 2 / expected).sum() <= freedom + 8 * np.sqrt(2 * freedom)
-
-
-def played_elsewhere(**environment: str) -> Any:
-    run = subprocess.run(
-        [sys.executable, "-c", PLAY], capture_output=True, text=True, env={**os.environ, **environment}, check=True
-    )
-    return json.loads(run.stdout)
+    check_weights(match, lambda: doors.draw_chance(match.board.numbers, match.state, 0, stream), all_drawn=False)
 
 
 @pytest.mark.slow
-def test_the_same_seed_gives_the_same_record_with_the_compiler_off_and_with_bounds_checked() -> None:
-    record = played_elsewhere()
-    assert record == played_elsewhere(NUMBA_DISABLE_JIT="1")
-    assert record == played_elsewhere(NUMBA_BOUNDSCHECK="1")
+def test_the_same_games_are_played_with_the_compiler_off() -> None:
+    check_without_compiler(*TABLES)
+
+
+@pytest.mark.slow
+def test_no_rule_reaches_beyond_its_arrays() -> None:
+    check_bounds(*TABLES)

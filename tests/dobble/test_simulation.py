@@ -2,13 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
-from collections import Counter
-from typing import Any
-
 import numpy as np
 import pytest
 
@@ -17,19 +10,13 @@ from sobremesa.games.dobble.rules import doors
 from sobremesa.kernel.batch import Batch
 from sobremesa.kernel.chance import streams
 from tests.dobble.asking import GAME, a_match, in_play, now, right
+from tests.every_game.elsewhere import Table, check_bounds, check_without_compiler
+from tests.every_game.weights import check_weights
 
-PLAY = """
-import json
-import sobremesa
-from sobremesa.bots import bot
-from sobremesa.bots.player import play_out
-found = []
-for players, game in ((2, 2), (5, 3), (3, 5)):
-    match = sobremesa.new("dobble", players=players, seed=5, mode="beginner", mini_game=game, goal=1)
-    play_out(match, [bot("dobble", "normal", seat) for seat in range(players)], cap=60)
-    found.append(match.record())
-print(json.dumps(found))
-"""
+TABLES = [
+    Table("dobble", players, 60, {"mode": "beginner", "mini_game": game, "goal": 1}, bots="normal")
+    for players, game in ((2, 2), (5, 3), (3, 5))
+]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
@@ -83,15 +70,8 @@ def test_direct_draws_have_the_weights_of_the_listed_chances(moment: str) -> Non
     else:
         match = in_play(players=3, mini_game=3)
         match.act(1, right(match, 1, "c3"), now(match) + 1)
-    chances = GAME.chance(match.board, match.state)
-    assert chances is not None
     stream = streams(["draws"])[0]
-    drawn = Counter(doors.draw_chance(match.board, match.state, 0, stream) for _ in range(20_000))
-    assert set(drawn) <= set(chances.actions)
-    expected = np.array(chances.weights) * 20_000 / sum(chances.weights)
-    counts = np.array([drawn[action] for action in chances.actions])
-    freedom = len(expected) - 1
-    assert ((counts - expected) ** 2 / expected).sum() <= freedom + 8 * np.sqrt(2 * freedom)
+    check_weights(match, lambda: doors.draw_chance(match.board, match.state, 0, stream), all_drawn=False)
 
 
 def test_chances_are_listed_in_ascending_order() -> None:
@@ -102,15 +82,11 @@ def test_chances_are_listed_in_ascending_order() -> None:
     assert list(chances.actions) == sorted(chances.actions)
 
 
-def played_elsewhere(**environment: str) -> Any:
-    run = subprocess.run(
-        [sys.executable, "-c", PLAY], capture_output=True, text=True, env={**os.environ, **environment}, check=True
-    )
-    return json.loads(run.stdout)
+@pytest.mark.slow
+def test_the_same_games_are_played_with_the_compiler_off() -> None:
+    check_without_compiler(*TABLES)
 
 
 @pytest.mark.slow
-def test_the_same_seed_gives_the_same_record_with_the_compiler_off_and_with_bounds_checked() -> None:
-    record = played_elsewhere()
-    assert record == played_elsewhere(NUMBA_DISABLE_JIT="1")
-    assert record == played_elsewhere(NUMBA_BOUNDSCHECK="1")
+def test_no_rule_reaches_beyond_its_arrays() -> None:
+    check_bounds(*TABLES)

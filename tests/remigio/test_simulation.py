@@ -2,13 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
-from collections import Counter
-from typing import Any
-
 import numpy as np
 import pytest
 
@@ -17,35 +10,19 @@ from sobremesa.contract.match import begun
 from sobremesa.games.remigio.rules import batch_doors
 from sobremesa.kernel.batch import Batch, playouts
 from sobremesa.kernel.chance import streams
+from tests.every_game.elsewhere import Table, check_bounds, check_without_compiler
+from tests.every_game.weights import check_weights
 from tests.remigio.positions import GAME, a_deal
 
-PLAY = """
-import json, sys
-from sobremesa.bots.player import play_out
-from sobremesa.bots.random_bot import RandomBot
-from sobremesa.contract.dice import Seeded
-from sobremesa.contract.match import new_match
-from sobremesa.games.remigio.label import LABEL
-match = new_match(LABEL.load(), 3, {"table": sys.argv[2]}, Seeded(5))
-play_out(match, [RandomBot(seat) for seat in range(3)], cap=int(sys.argv[1]))
-print(json.dumps(match.record()))
-"""
+TABLES = [Table("remigio", 3, 1000, {"table": table}) for table in ("assisted", "real")]
 
 
 def test_direct_draws_have_the_weights_of_the_listed_chances() -> None:
     match = begun(GAME, 3, GAME.label.check(3, {"cut": False}), {"dealer": 0}, Seeded(1))
     for _ in range(30):
         match.throw()
-    chances = GAME.chance(match.board, match.state)
-    assert chances is not None
-    assert list(chances.actions) == sorted(chances.actions)
     stream = streams(["draws"])[0]
-    drawn = Counter(batch_doors.draw_chance(match.board, match.state, 0, stream) for _ in range(20_000))
-    assert set(drawn) == set(chances.actions)
-    expected = np.array(chances.weights) * 20_000 / sum(chances.weights)
-    counts = np.array([drawn[action] for action in chances.actions])
-    freedom = len(expected) - 1
-    assert ((counts - expected) ** 2 / expected).sum() <= freedom + 6 * np.sqrt(2 * freedom)
+    check_weights(match, lambda: batch_doors.draw_chance(match.board, match.state, 0, stream))
 
 
 def test_a_forced_outcome_is_drawn_as_listed() -> None:
@@ -73,24 +50,11 @@ def test_a_batch_steps_many_matches_together() -> None:
     assert (batch.counts[~batch.over] > 0).all()
 
 
-def played_elsewhere(cap: int, table: str, **environment: str) -> Any:
-    run = subprocess.run(
-        [sys.executable, "-c", PLAY, str(cap), table],
-        capture_output=True,
-        text=True,
-        env={**os.environ, **environment},
-        check=True,
-    )
-    return json.loads(run.stdout)
-
-
 @pytest.mark.slow
-@pytest.mark.parametrize("table", ["assisted", "real"])
-def test_the_same_seed_gives_the_same_record_with_the_compiler_off(table: str) -> None:
-    assert played_elsewhere(60, table) == played_elsewhere(60, table, NUMBA_DISABLE_JIT="1")
+def test_the_same_games_are_played_with_the_compiler_off() -> None:
+    check_without_compiler(*TABLES)
 
 
 @pytest.mark.slow
 def test_no_rule_reaches_beyond_its_arrays() -> None:
-    """With bounds checked an index out of range raises instead of writing into the next field."""
-    played_elsewhere(3000, "real", NUMBA_BOUNDSCHECK="1")
+    check_bounds(*TABLES)

@@ -1,12 +1,6 @@
-"""Entre amigos in simulation, in plain Python and with bounds checked: always the same game."""
+"""Entre amigos in simulation keeps its tokens together."""
 
 from __future__ import annotations
-
-import json
-import os
-import subprocess
-import sys
-from typing import Any
 
 import pytest
 
@@ -16,30 +10,6 @@ from sobremesa.games.catan.game import Catan
 from sobremesa.games.catan.island import make_island
 from sobremesa.games.catan.simulation import StreamDraws
 from sobremesa.kernel.chance import streams
-
-PLAY = """
-import json
-import sobremesa
-from sobremesa.bots import bot
-from sobremesa.bots.player import play_out
-match = sobremesa.new("catan", players=5, seed=7, friends=True, goal=7)
-play_out(match, [bot("catan", "random", seat) for seat in range(5)], cap=900)
-print(json.dumps(match.record()))
-"""
-
-
-def played_elsewhere(**environment: str) -> Any:
-    run = subprocess.run(
-        [sys.executable, "-c", PLAY], capture_output=True, text=True, env={**os.environ, **environment}, check=True
-    )
-    return json.loads(run.stdout)
-
-
-@pytest.mark.slow
-def test_the_same_game_is_played_with_the_compiler_off_and_with_bounds_checked() -> None:
-    compiled = played_elsewhere()
-    assert compiled == played_elsewhere(NUMBA_DISABLE_JIT="1")
-    assert compiled == played_elsewhere(NUMBA_BOUNDSCHECK="1")
 
 
 @pytest.mark.rule("FRI-12")
