@@ -2,7 +2,7 @@
 
 A rule that takes arrays of records (`Many`) or tables is a *door*: it is compiled when its module is imported, and its
 machine code is kept with that of every rule it calls. Other rules are compiled when a door that is not kept yet needs
-them; called from Python they run as plain Python.
+them, and only linked into it (see `linking.py`); called from Python they run as plain Python.
 
 What is kept lies in the user's cache directory, in a folder named by a hash of every source that could matter, so that
 it never goes stale; folders unused for a month are removed. NUMBA_DISABLE_JIT=1 runs the same source as plain Python.
@@ -30,6 +30,7 @@ from numba.core.registry import CPUDispatcher
 from platformdirs import user_cache_path
 
 from ..contract.fields import Layout
+from .linking import DoorCompiler, InnerCompiler, lay_out_constants
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Kept = TypeVar("Kept", bound=Layout, covariant=True)
@@ -64,12 +65,16 @@ def rule(function: Function) -> Function:
 
 def _door(function: Function, signature: Any) -> Function:
     _settings.CACHE_DIR = str(_cache_folder(Path(function.__code__.co_filename)))
-    return cast(Function, _compile(signature, nogil=True, cache=True, no_cfunc_wrapper=True)(function))
+    door = _compile(signature, nogil=True, cache=True, no_cfunc_wrapper=True, pipeline_class=DoorCompiler)(function)
+    lay_out_constants(door)
+    return cast(Function, door)
 
 
 def _inner(function: Function, signature: Any) -> Function:
     """Compiled on first need, for exactly its annotated types; callers' numbers are converted."""
-    dispatcher = _compile(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    dispatcher = _compile(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=InnerCompiler)(
+        function
+    )
     find_template = dispatcher.get_call_template
 
     def compile_as_annotated(args: Any, kws: Any) -> Any:
