@@ -39,6 +39,11 @@ async def test_open_tables_are_listed_and_private_ones_are_not(api: Api) -> None
     assert (await api.get(f"/api/tables/{hidden.id}"))["table"]["private"]
 
 
+async def test_four_sit_down_if_nobody_says_how_many(api: Api) -> None:
+    made = await api.post("/api/tables", {"game": "dobble", "name": "Ana"})
+    assert made["table"]["players"] == 4
+
+
 async def test_a_game_s_label_says_all_a_form_needs(api: Api) -> None:
     told = await api.get("/api/games")
     label = next(game for game in told["games"] if game["id"] == "sealed")

@@ -45,7 +45,7 @@ def bots_of(label: Label, given: str, players: int | None) -> tuple[str, ...]:
     names = [name.strip() for name in given.split(",")]
     check_bots(label.id, names)
     if len(names) == 1:
-        names *= players or min(4, label.most_players)
+        names *= players or label.usual_players
     if players is not None and len(names) != players:
         raise Complaint(f"--bots names {len(names)} bots for {players} players")
     return tuple(names)

@@ -31,6 +31,11 @@ class Label:
     """Nobody waits for a turn: actions count in the order in which they arrive."""
 
     @property
+    def usual_players(self) -> int:
+        """How many sit down if nobody says."""
+        return min(4, self.most_players)
+
+    @property
     def catalogue(self) -> Catalogue:
         return load_catalogue(self.package)
 

@@ -45,7 +45,7 @@ def play_in_terminal(
 
 def opponents(label: Label, given: str | None) -> list[str]:
     if given is None:
-        return [bots(label.id)[-1]] * (min(4, label.most_players) - 1)
+        return [bots(label.id)[-1]] * (label.usual_players - 1)
     names = [name.strip() for name in given.split(",")]
     check_bots(label.id, names)
     return names

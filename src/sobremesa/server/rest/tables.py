@@ -29,7 +29,7 @@ async def list_tables(
 async def new_table(lobby: InLobby, wanted: NewTable) -> Json:
     """Makes a table, with the asking device's people and bots in their seats."""
     label = label_of(wanted.game)
-    players = label.most_players if wanted.players is None else wanted.players
+    players = label.usual_players if wanted.players is None else wanted.players
     people = [(wanted.name, wanted.colour)] if wanted.name else []
     people += [(person.name, person.colour) for person in wanted.more]
     _judge_bots(wanted.game, wanted.bots)
@@ -45,7 +45,7 @@ async def new_table(lobby: InLobby, wanted: NewTable) -> Json:
 async def play_against_bots(lobby: InLobby, wanted: QuickGame) -> Json:
     """A private table against bots that starts at once."""
     label = label_of(wanted.game)
-    players = label.most_players if wanted.players is None else wanted.players
+    players = label.usual_players if wanted.players is None else wanted.players
     bot = bots.bots(label.id)[-1] if wanted.bot is None else wanted.bot
     _judge_bots(wanted.game, [bot])
     table = await lobby.create(label, players, wanted.options, wanted.clock, private=True, even=wanted.even)
