@@ -3,9 +3,9 @@
 Ours is measured twice: compiled playouts, and driven from Python action by action like the peer. Exact melding is
 timed on hands of fifteen cards, one question a call from Python.
 
-`python benchmarks/remigio_deals.py --duel 300` lets two patient and two greedy bots play so many whole matches, each
-seed in all six seatings, and prints how often a patient one won, with the 95 % interval after Wilson, and the points
-of the deals in which nobody was out yet.
+`python benchmarks/remigio_deals.py --duel 1000 2200` lets two patient and two greedy bots play whole matches number
+1000 to 2199, each with cards of its own and in one of the six seatings, and prints how often a patient one won, with
+the 95 % interval after Wilson, and the points of the deals in which nobody was out yet.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ def _melding() -> list[Figure]:
     ]
 
 
-def duel(matches: int) -> list[Figure]:
+def duel(first: int, beyond: int) -> list[Figure]:
     """Two patient against two greedy bots."""
     from sobremesa.bots.player import Bot, play_out
     from sobremesa.bots.remigio.greedy import GreedyBot
@@ -129,10 +129,11 @@ def duel(matches: int) -> list[Figure]:
     from sobremesa.contract.match import new_match
     from sobremesa.games.remigio.label import LABEL
 
+    matches = beyond - first
     won, points, begun = 0.0, [], time.process_time()
-    for number in range(matches):
+    for number in range(first, beyond):
         patient = SEATINGS[number % len(SEATINGS)]
-        match = new_match(LABEL.load(), 4, {}, Seeded(f"duel {number // len(SEATINGS)}"))
+        match = new_match(LABEL.load(), 4, {}, Seeded(f"fresh {number}"))
         bots: list[Bot] = [PatientBot(number) if seat in patient else GreedyBot() for seat in range(4)]
         result = play_out(match, bots).result
         assert result is not None
@@ -172,6 +173,6 @@ def wilson(share: float, trials: int) -> tuple[float, float]:
 
 
 if __name__ == "__main__":
-    for figure in duel(int(sys.argv[2])) if sys.argv[1:2] == ["--duel"] else measure():
+    for figure in duel(int(sys.argv[2]), int(sys.argv[3])) if sys.argv[1:2] == ["--duel"] else measure():
         print(figure)
     sys.exit()
