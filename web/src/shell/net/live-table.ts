@@ -19,7 +19,7 @@ export class LiveTable {
   readonly seats = signal<number[]>([]);
   readonly refusal = signal<Refusal | null>(null);
   readonly unseated = signal<"left" | "kicked" | "moved" | null>(null);
-  readonly busy = signal(0);
+  readonly busy = signal(false);
   readonly clockSkew = signal(0);
   readonly socket: TableSocket;
   /** The seat this device plays for now: the first of its seats the game waits for, else the last one it was. */
@@ -28,6 +28,8 @@ export class LiveTable {
   private lastSeat: number | null = null;
   private seq: number | null = null;
   private epoch: string | null = null;
+  /** Acts that neither an answer nor the game's next step has followed yet. */
+  private readonly pending = new Set<string>();
 
   constructor(readonly id: string) {
     this.socket = new TableSocket(id, () => this.hello(), (message) => this.hear(message));
@@ -38,7 +40,8 @@ export class LiveTable {
     const own = seat === null ? null : this.owns.value[seat];
     if (!own) return;
     const id = newId();
-    this.busy.value += 1;
+    this.pending.add(id);
+    this.busy.value = true;
     this.refusal.value = null;
     this.socket.sendSurely(id, { type: "act", id, seat, decision: own.decision, action });
   }
@@ -80,7 +83,7 @@ export class LiveTable {
       case "welcome": return this.welcomed(message);
       case "snapshot": return this.takeSnapshot(message);
       case "update": return this.takeUpdate(message);
-      case "ack": this.busy.value = Math.max(0, this.busy.value - 1); return;
+      case "ack": return this.answered(message.id);
       case "refused": return this.refused(message);
       case "presence": return this.takePresence(message);
       case "unseated":
@@ -107,7 +110,7 @@ export class LiveTable {
     this.board.value = told.board;
     this.shown.value = told.public;
     this.owns.value = told.own;
-    this.busy.value = 0;
+    this.answered();
     const seen = Object.assign({}, ...Object.values(told.own).map((own) => own.log ?? {})) as Record<string, GameEvent[]>;
     this.log.value = told.log.map((row) => ({ ...row, events: seen[row.seq] ?? row.events }));
     this.step.value = { seq: told.seq, events: [] };
@@ -121,7 +124,7 @@ export class LiveTable {
     if (shown.board) this.board.value = shown.board;
     if (kind === "game") {
       const events = Object.values(own ?? {}).find((one) => one.events)?.events ?? shown.events ?? [];
-      if (this.seats.value.includes(shown.seat ?? -1)) this.busy.value = 0;
+      if (this.seats.value.includes(shown.seat ?? -1)) this.answered();
       if (shown.view !== undefined) this.takeView(shown as Public, own ?? {});
       this.step.value = { seq, events };
       this.log.value = [...this.log.value, { ...(shown as Row), seq, at, kind, events }];
@@ -139,8 +142,15 @@ export class LiveTable {
     this.shown.value = { view, awaited, actors, prompt, deadlines, result, time, began };
   }
 
+  /** The answer to an act that the game has already gone on from says nothing about the next one. */
+  private answered(id?: string): void {
+    if (id === undefined) this.pending.clear();
+    else this.pending.delete(id);
+    this.busy.value = this.pending.size > 0;
+  }
+
   private refused({ id, code, words, late }: Extract<Heard, { type: "refused" }>): void {
-    if (id) this.busy.value = Math.max(0, this.busy.value - 1);
+    if (id) this.answered(id);
     if (code !== "too_late") this.refusal.value = { code, words, late };
   }
 

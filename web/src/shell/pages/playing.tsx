@@ -36,7 +36,7 @@ export function sceneOf(live: LiveTable, table: TableDocument, client: GameClien
     moment: began == null ? null : (time) => began + time - live.clockSkew.value,
     refusal: live.refusal.value,
     act: own && table.state === "playing" ? (action) => live.act(action) : null,
-    busy: live.busy.value > 0,
+    busy: live.busy.value,
   };
 }
 
