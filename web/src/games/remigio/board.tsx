@@ -1,5 +1,5 @@
 // The table: stock and discards, the count towards an opening, and the melds; after a deal how it ended.
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Dialog } from "../../shell/design/parts";
 import type { Scene } from "../../shell/scene";
 import { chime } from "../../shell/settings";
@@ -22,7 +22,7 @@ export function Board({ scene }: { scene: Scene }) {
   const [count, endCount] = useLastDeal(scene);
   const lastNumber = table.phase === "over" ? table.deal : table.deal - 1;
   useEffect(() => showOthers(scene), [scene.seq]);
-  useEffect(forget, [scene.seat, table.deal]);
+  useLayoutEffect(forget, [scene.seat, table.deal]);
   useEffect(() => {
     const press = (key: KeyboardEvent) => key.key === "Escape" && (chosen.value.length ? (chosen.value = []) : endCount());
     addEventListener("keydown", press);

@@ -1,5 +1,5 @@
 // Along the bottom: the hand, what can be built, the button that says what comes next, and at most one dialogue.
-import { useEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import { Icon } from "../../../shell/design/icons";
 import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
@@ -22,7 +22,7 @@ import { TradePanel } from "./trade";
 export function Controls({ scene }: { scene: Scene }) {
   const choices = useMemo(() => choicesOf(scene.legal, scene.templates), [scene.legal, scene.templates]);
   const table = scene.view as Table;
-  useEffect(forget, [table.turn, table.phase, scene.seat]);
+  useLayoutEffect(forget, [table.turn, table.phase, scene.seat]);
   if (scene.seat === null || !scene.own) return null;
   const canTrade = choices.offer !== null || choices.bank.length > 0;
   const openTrade = () => {

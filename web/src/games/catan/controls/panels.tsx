@@ -1,5 +1,5 @@
 // Small dialogues above the hand: discard, whom to rob, invention, monopoly.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ColourDot } from "../../../shell/parts/colour";
 import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
@@ -47,7 +47,7 @@ export function Victims({ scene, choices }: { scene: Scene; choices: Choices }) 
 /** A dialogue opened from a card: the keyboard goes on inside it, and Escape goes back to the card. */
 function useOpened(card: string) {
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.querySelector<HTMLElement>("button:enabled")?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => section.current?.querySelector<HTMLElement>("button:enabled")?.focus({ preventScroll: true }), []);
   const leave = (key: KeyboardEvent) => {
     if (key.key === "Escape") document.querySelector<HTMLElement>(`[data-card="${card}"]`)?.focus();
   };
