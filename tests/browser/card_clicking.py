@@ -1,15 +1,14 @@
 """A person who plays Remigio by clicking what is offered: the hint's melds, glowing melds, any card away."""
 
-import contextlib
-import random
 from typing import Any
 
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Page
 
-SHORT = 2_000
+from tests.browser.hands import Hands
+
 AT_ONCE = ("keep", "cut", "leave", "accept", "draw", "close")
 OPENING = 70
-GLANCE = """() => {
+LOOK = """() => {
   const found = (selector) => document.querySelector(selector) !== null;
   const controls = document.querySelector(".card-controls:not([data-busy])");
   return {
@@ -18,6 +17,7 @@ GLANCE = """() => {
     phase: controls?.dataset.phase ?? null,
     actions: [...document.querySelectorAll(".deeds [data-action]:enabled")].map((button) => button.dataset.action),
     ready: found("[data-lay-all]:enabled"),
+    refused: found(".says.bad"),
     hint: Number(document.querySelector("[data-hint]:enabled")?.dataset.hint ?? 0),
     aside: found("[data-aside]"),
     open: found(".count-ring .tick"),
@@ -25,40 +25,27 @@ GLANCE = """() => {
   };
 }"""
 SHOW_TO_THE_MELDS = """async () => {
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   for (const card of document.querySelectorAll(".held")) {
     card.click();
-    await new Promise((done) => setTimeout(done, 5));
+    await drawn();
     if (document.querySelector(".meld.lit")) return true;
     card.click();
   }
-  await new Promise((done) => setTimeout(done, 5));
+  await drawn();
   return false;
 }"""
 
 
-class CardPerson:
-    def __init__(self, page: Page, seed: int, touch: bool = False) -> None:
-        self.page = page
-        self.touch = touch
-        self.random = random.Random(seed)
-        self.asked = False  # the hint, in this turn
-        self.showed = False  # the cards to the melds, since the last one was laid
-
-    @property
-    def has_ended(self) -> bool:
-        return self.page.locator(".end").count() > 0
-
-    def press(self, what: Locator) -> None:
-        """A button that has just gone is no harm."""
-        with contextlib.suppress(TimeoutError):
-            if self.touch:
-                what.tap(timeout=SHORT)
-            else:
-                what.click(timeout=SHORT)
+class CardPerson(Hands):
+    asked = False
+    """The hint, in this turn."""
+    showed = False
+    """The cards to the melds, since the last one was laid."""
 
     def act(self) -> str | None:
         """Does the first thing it can; what it was, or None if there is nothing to do now."""
-        seen: dict[str, Any] = self.page.evaluate(GLANCE)
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
         if seen["ended"]:
             return None
         if seen["counted"]:
@@ -75,11 +62,12 @@ class CardPerson:
         return self._meld(seen) or self._add(seen) or self._discard(seen)
 
     def _press(self, selector: str, what: str) -> str:
-        self.press(self.page.locator(selector).first)
+        self.try_to_press(self.page.locator(selector).first)
         return what
 
     def _meld(self, seen: dict[str, Any]) -> str | None:
-        if seen["ready"]:
+        """What was refused, as an opening in the first turn is, is not tried again."""
+        if seen["ready"] and not seen["refused"]:
             self.showed = False
             return self._press("[data-lay-all]", "meld")
         if self.asked or not seen["hint"]:
@@ -106,7 +94,7 @@ class CardPerson:
             return self._press(".together-cards", "take back")
         plain = [number for number, card in enumerate(seen["held"]) if card != "joker"]
         number = self.random.choice(plain or [0])
-        self.press(self.page.locator(".held").nth(number))
+        self.try_to_press(self.page.locator(".held").nth(number))
         return "choose"
 
 

@@ -12,8 +12,8 @@ from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
 from sobremesa.contract.options import Options
 from sobremesa.games.remigio.game import Remigio
-from tests.browser.clicking import PATIENCE
 from tests.browser.conftest import Visit
+from tests.browser.patience import PATIENCE
 from tests.remigio.positions import Position, a_deal
 
 BEGIN = Remigio.begin
@@ -37,17 +37,23 @@ def dealt(lay_out: Callable[[Position], Position]) -> Iterator[None]:
 def take_seat(server: str, page: Page, players: int, options: dict[str, Any]) -> None:
     """A new table against bots; this device holds seat 0."""
     asked = {"game": "remigio", "name": "Ana", "players": players, "options": options}
-    made = httpx.post(f"{server}/api/play", json=asked, timeout=PATIENCE).raise_for_status().json()
+    made = httpx.post(f"{server}/api/play", json=asked, timeout=PATIENCE / 1000).raise_for_status().json()
     table, seat = made["table"]["id"], made["seats"][0]
     kept = [{"seat": seat["seat"], "token": seat["token"], "number": "ab" * 32}]
     page.evaluate("([key, kept]) => localStorage.setItem(key, JSON.stringify(kept))", [f"table:{table}", kept])
     page.goto(f"{server}/t/{table}")
-    expect(page.locator(".card-controls")).to_be_visible(timeout=PATIENCE * 3)
+    expect(page.locator(".card-controls")).to_be_visible()
 
 
 def sit_down(
-    server: str, visit: Visit, size: str = "desktop", players: int = 3, scheme: str = "light", **options: Any
+    server: str,
+    visit: Visit,
+    size: str = "desktop",
+    players: int = 3,
+    scheme: str = "light",
+    motion: bool = False,
+    **options: Any,
 ) -> Page:
-    page = visit(f"{server}/favicon.svg", size, scheme=scheme)
+    page = visit(f"{server}/favicon.svg", size, scheme=scheme, motion=motion)
     take_seat(server, page, players, options)
     return page

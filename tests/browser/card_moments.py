@@ -7,7 +7,6 @@ from typing import Protocol
 from playwright.sync_api import Page, expect
 
 from tests.browser.card_dealing import dealt, take_seat
-from tests.browser.clicking import PATIENCE
 from tests.remigio.positions import Position
 
 SWORDS = ("7 swords", "8 swords", "9 swords", "10 swords")
@@ -62,7 +61,7 @@ def sit(page: Page, url: str, players: int, **options: object) -> None:
 def close(page: Page) -> None:
     choose(page, "6 coins")
     page.locator("button.meld.lit").click()
-    page.locator('[data-action="close 2 clubs"]').click(timeout=PATIENCE)
+    page.locator('[data-action="close 2 clubs"]').click()
 
 
 def play_remigio(page: Page, url: str, album: Album) -> None:
@@ -83,7 +82,7 @@ def play_remigio(page: Page, url: str, album: Album) -> None:
     with dealt(last_cards):
         sit(page, url, 4)
         close(page)
-        expect(page.locator('.count-over [data-counted="true"]')).to_be_visible(timeout=PATIENCE)
+        expect(page.locator('.count-over [data-counted="true"]')).to_be_visible()
         album.take("remigio-count")
         page.locator("[data-count-done]").click()
         page.locator("[data-sheet]").click()
@@ -91,5 +90,5 @@ def play_remigio(page: Page, url: str, album: Album) -> None:
     with dealt(last_deal):
         sit(page, url, 4)
         close(page)
-        expect(page.locator('.end [data-counted="true"]')).to_be_visible(timeout=PATIENCE)
+        expect(page.locator('.end [data-counted="true"]')).to_be_visible()
         album.take("remigio-end")

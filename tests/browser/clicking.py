@@ -1,153 +1,129 @@
 """A person who plays CATAN by clicking what is lit, and knows no rules."""
 
-import contextlib
-import random
 import re
 from collections.abc import Callable, Iterator
+from typing import Any
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Page
 
-PATIENCE = 30_000
-SHORT = 2_000
+from tests.browser.hands import Hands
+
 PASSING = "decline help", "refuse gift", "stop swapping"
-PILES = "piles => piles.map((pile) => [pile.dataset.resource, parseInt(pile.textContent)])"
+INSIDE = ".dialogue.plus "
+CHOICES = ".pile", "[data-seat]", "[data-way]", "[data-kept]"
+DEED = INSIDE + '[data-deed]:enabled:not([data-deed=""])'
+THINGS = {
+    "pass": ".pass-device .button",
+    "confirm": '[data-primary="confirm"]',
+    "roll": '[data-primary="roll"]',
+    "owed": '[data-primary="discard"]:disabled',
+    "discard": '[data-primary="discard"]:enabled',
+    "victim": "[data-victim]",
+    "deed": DEED + "".join(f':not([data-deed="{words}"])' for words in PASSING),
+    "choice": ", ".join(f"{INSIDE}{choice}:enabled:not([aria-pressed=true])" for choice in CHOICES),
+    "passing deed": DEED,
+    "leave": INSIDE + "header button",
+    "card's deed": '[data-primary="invention"]:enabled, [data-primary="monopoly"]:enabled',
+    "card's dialogue": '[data-primary="invention"], [data-primary="monopoly"]',
+    "pile": ".dialogue .pile:enabled:not([aria-pressed=true])",
+    "agree": "[data-confirm]",
+    "accept": '[data-trade="accept"]',
+    "decline": '[data-trade="decline"]',
+    "place": ".targets:not(.quiet) .target",
+    "door": ".door.lit:not(.chosen)",
+    "build": ".build:enabled:not(.chosen)",
+    "held": ".hand button.pile",
+    "card": ".dev:enabled:not(.chosen)",
+    "end turn": '[data-primary="end turn"]',
+    "may end": '[data-primary="end turn"]:enabled',
+}
+# Everything that lies before the player's eyes in one moment; nothing while an answer is awaited.
+LOOK = """(things) => {
+  if (document.querySelector("[data-busy]")) return null;
+  const count = (selector) => document.querySelectorAll(selector).length;
+  return {
+    ...Object.fromEntries(Object.entries(things).map(([name, selector]) => [name, count(selector)])),
+    labels: [...document.querySelectorAll(things.place)].map((place) => place.getAttribute("aria-label")),
+    piles: [...document.querySelectorAll(".hand .pile")]
+      .map((pile) => [pile.dataset.resource, parseInt(pile.textContent)]),
+  };
+}"""
 
 
-class Person:
-    def __init__(self, page: Page, seed: int, touch: bool = False) -> None:
-        self.page = page
-        self.touch = touch
-        self.random = random.Random(seed)
-        self.offers_left = 2
-
-    def press(self, what: Locator) -> None:
-        """As a hand does it: a tap on the phone, a click elsewhere. A button that has just gone is no harm."""
-        with contextlib.suppress(TimeoutError):
-            if self.touch:
-                what.tap(timeout=SHORT)
-            else:
-                what.click(timeout=SHORT)
-
-    def find(self, selector: str) -> list[Locator]:
-        return self.page.locator(selector).all()
-
-    @property
-    def has_ended(self) -> bool:
-        return self.page.locator(".end").count() > 0
+class Person(Hands):
+    offers_left = 2
 
     def act(self) -> str | None:
         """Does the first thing it can; what it was, or None if there is nothing to do now."""
-        if self.page.locator("[data-busy]").count():
+        self.seen: dict[str, Any] | None = self.page.evaluate(LOOK, THINGS)
+        if self.seen is None:
             return None
-        for name, way in self._ways():
-            if way():
-                return name
-        return None
+        return next((name for name, way in self._ways(self.seen) if way()), None)
 
-    def _ways(self) -> Iterator[tuple[str, Callable[[], bool]]]:
-        yield "pass", lambda: self._press_one(".pass-device .button")
-        yield "confirm", lambda: self._press_one('[data-primary="confirm"]')
-        yield "roll", lambda: self._press_one('[data-primary="roll"]')
-        yield "discard", self._discard
-        yield "rob", lambda: self._press_one("[data-victim]")
+    def _ways(self, seen: dict[str, Any]) -> Iterator[tuple[str, Callable[[], bool]]]:
+        yield "pass", lambda: self._press("pass")
+        yield "confirm", lambda: self._press("confirm")
+        yield "roll", lambda: self._press("roll")
+        yield "discard", lambda: self._press("discard") or (seen["owed"] > 0 and self._press("pile"))
+        yield "rob", lambda: self._press("victim")
         yield "expansion's dialogue", self._expansion
-        yield "card's dialogue", self._choose_cards
-        yield "agree", lambda: self._press_one("[data-confirm]")
-        yield "answer", self._answer
-        yield "place", self._place
-        yield "expansion", lambda: self.random.random() < 0.3 and self._press_one(".door.lit:not(.chosen)")
-        yield "build", self._build
-        yield "bank", self._bank
-        yield "offer", self._offer
-        yield "card", lambda: self._press_one(".dev:enabled:not(.chosen)")
-        yield "end turn", lambda: self._press_one('[data-primary="end turn"]:enabled')
+        yield (
+            "card's dialogue",
+            lambda: seen["card's dialogue"] > 0 and (self._press("card's deed") or self._press("pile")),
+        )
+        yield "agree", lambda: self._press("agree")
+        yield "answer", lambda: not seen["end turn"] and (self._press("accept") or self._press("decline"))
+        yield "place", lambda: self._place(seen["labels"])
+        yield "expansion", lambda: self.random.random() < 0.3 and self._press("door")
+        yield "build", lambda: self._build(seen["build"])
+        if seen["end turn"]:
+            yield "bank", lambda: self._bank(seen["piles"])
+            yield "offer", self._offer
+        yield "card", lambda: self._press("card")
+        yield "end turn", lambda: self._press("may end")
 
-    def _press_one(self, selector: str) -> bool:
-        found = self.find(selector)
-        if found:
-            self.press(self.random.choice(found))
-        return bool(found)
+    def _press(self, name: str) -> bool:
+        assert self.seen
+        return self.seen[name] > 0 and self.try_to_press(self.page.locator(THINGS[name]))
 
-    def _place(self) -> bool:
+    def _place(self, labels: list[str]) -> bool:
         """A lit place on the board, for settlements the one whose numbers sound best."""
-        places = self.find(".targets:not(.quiet) .target")
-        if not places:
+        if not labels:
             return False
-        labels = [place.get_attribute("aria-label") or "" for place in places]
-        best = max(range(len(places)), key=lambda n: (promise(labels[n]), self.random.random()))
-        self.press(places[best])
-        return True
+        best = max(range(len(labels)), key=lambda n: (promise(labels[n]), self.random.random()))
+        return self.try_to_press(self.page.locator(THINGS["place"]).nth(best))
 
-    def _build(self) -> bool:
-        wanted = self.find(".build:enabled:not(.chosen)")
-        if not wanted:
+    def _build(self, count: int) -> bool:
+        """The dearest, or the one before it."""
+        if not count:
             return False
-        self.press(wanted[-1] if len(wanted) == 1 or self.random.random() < 0.5 else wanted[-2])
-        return True
-
-    def _discard(self) -> bool:
-        if not self.page.locator('[data-primary="discard"]').count():
-            return False
-        while self.page.locator('[data-primary="discard"]:disabled').count():
-            self.press(self.page.locator(".dialogue .pile:enabled").first)
-        self.press(self.page.locator('[data-primary="discard"]'))
-        return True
-
-    def _choose_cards(self) -> bool:
-        """Invention and monopoly ask which cards; left open, the two would open each other for ever."""
-        finish = self.page.locator('[data-primary="invention"], [data-primary="monopoly"]')
-        if not finish.count():
-            return False
-        piles = self.find(".dialogue .pile:enabled:not([aria-pressed=true])")
-        self.press(finish if finish.is_enabled() else self.random.choice(piles))
-        return True
+        wanted = count - 1 if count == 1 or self.random.random() < 0.5 else count - 2
+        return self.try_to_press(self.page.locator(THINGS["build"]).nth(wanted))
 
     def _expansion(self) -> bool:
         """A dialogue of helpers, favours or the canal: does what it can, else chooses more, else leaves it."""
-        inside = ".dialogue.plus "
-        if not self.page.locator(inside).count():
-            return False
-        open_choices = ".pile", "[data-seat]", "[data-way]", "[data-kept]"
-        more = ", ".join(f"{inside}{choice}:enabled:not([aria-pressed=true])" for choice in open_choices)
-        deed = inside + '[data-deed]:enabled:not([data-deed=""])'
-        return (
-            self._press_one(deed + "".join(f':not([data-deed="{words}"])' for words in PASSING))
-            or self._press_one(more)
-            or self._press_one(deed)
-            or self._press_one(inside + "header button")
-        )
+        return any(self._press(name) for name in ("deed", "choice", "passing deed", "leave"))
 
-    def _answer(self) -> bool:
-        if self.page.locator('[data-primary="end turn"]').count():
-            return False
-        return self._press_one('[data-trade="accept"]') or self._press_one('[data-trade="decline"]')
-
-    def _bank(self) -> bool:
-        """Four alike or more, on one's own turn: the bank may take them for what one lacks."""
-        if not self.page.locator('[data-primary="end turn"]').count():
-            return False
-        held: list[tuple[str, int]] = self.page.locator(".hand .pile").evaluate_all(PILES)
-        many = [name for name, count in held if count >= 4]
-        lacking = [name for name, count in held if count == 0]
+    def _bank(self, piles: list[tuple[str, int]]) -> bool:
+        """Four alike or more: the bank may take them for what one lacks."""
+        many = [name for name, count in piles if count >= 4]
+        lacking = [name for name, count in piles if count == 0]
         if not many or not lacking:
             return False
-        self.press(self.page.locator(f'.hand button.pile[data-resource="{many[0]}"]'))
-        self.press(self.page.locator(f'.trade-sides > div:last-child .pile[data-resource="{lacking[0]}"]'))
-        traded = self._press_one('[data-trade="bank"]:enabled')
+        self.try_to_press(self.page.locator(f'.hand button.pile[data-resource="{many[0]}"]'))
+        self.try_to_press(self.page.locator(f'.trade-sides > div:last-child .pile[data-resource="{lacking[0]}"]'))
+        traded = self.try_to_press(self.page.locator('[data-trade="bank"]:enabled'))
         self.page.keyboard.press("Escape")
         return traded
 
     def _offer(self) -> bool:
         """Gives a card it has for one it has not, to whoever says yes."""
-        held = self.find(".hand button.pile")
-        if not held or not self.offers_left or not self.page.locator('[data-primary="end turn"]').count():
+        if not self.offers_left or not self.seen or not self.seen["held"]:
             return False
         self.offers_left -= 1
-        self.press(held[0])
-        wanted = self.page.locator(".trade-sides > div").nth(1).locator(".pile:enabled")
-        self.press(wanted.last)
-        self.press(self.page.locator('[data-trade="offer"]'))
-        expect(self.page.locator(".offers")).to_be_visible(timeout=PATIENCE)
+        self.try_to_press(self.page.locator(THINGS["held"]).first)
+        self.try_to_press(self.page.locator(".trade-sides > div").nth(1).locator(".pile:enabled").last)
+        self.try_to_press(self.page.locator('[data-trade="offer"]'))
         return True
 
 

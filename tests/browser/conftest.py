@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.browser.patience import PATIENCE, slow_down
 from tests.browser.serving import WEB, serving
 
 CHROMIUM = "/usr/bin/chromium"
@@ -17,6 +18,11 @@ FLAGS = [
     "--disable-quic",
 ]
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Long ones first, so that nobody is left alone with one at the end."""
+    items.sort(key=lambda item: not all(item.get_closest_marker(name) for name in ("browser", "slow")))
 
 
 @pytest.fixture(scope="session")
@@ -31,7 +37,7 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with serving(tmp_path_factory.mktemp("server")) as url:
         yield url
@@ -42,11 +48,16 @@ Visit = Callable[..., Page]
 
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Visit]:
-    """Opens an address on a device of its own; errors in the page fail the test."""
+    """Opens an address on a device of its own; errors in the page fail the test.
+
+    Things move only where a test is about that: it then says `motion=True`.
+    """
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
-    def open_page(url: str, size: str = "desktop", language: str = "en-GB", scheme: str = "light") -> Page:
+    def open_page(
+        url: str, size: str = "desktop", language: str = "en-GB", scheme: str = "light", motion: bool = False
+    ) -> Page:
         width, height = SIZES[size]
         touch = size == "phone"
         context = browser.new_context(
@@ -55,9 +66,12 @@ def visit(browser: Browser) -> Iterator[Visit]:
             is_mobile=touch,
             locale=language,
             color_scheme="dark" if scheme == "dark" else "light",
+            reduced_motion="no-preference" if motion else "reduce",
         )
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
+        slow_down(page)
         page.on("pageerror", lambda error: troubles.append(str(error)))
         page.goto(url)
         return page

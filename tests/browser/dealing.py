@@ -14,8 +14,8 @@ from sobremesa.games.catan import beginning
 from sobremesa.games.catan.board.bounds import INVENTION, KNIGHT, MONOPOLY, RESOURCES, ROAD_BUILDING
 from sobremesa.games.catan.island import Island
 from sobremesa.games.catan.rules import phases
-from tests.browser.clicking import PATIENCE
 from tests.browser.conftest import Visit
+from tests.browser.patience import PATIENCE
 
 CARDS = (KNIGHT, ROAD_BUILDING, INVENTION, MONOPOLY)
 HELD = 2  # of every resource: ten cards, of which a seven takes five
@@ -89,4 +89,4 @@ def play_against_bots(page: Page, server: str, players: int = 4, **options: str 
     kept = [{"seat": seat["seat"], "token": seat["token"], "number": "ab" * 32}]
     page.evaluate("([key, kept]) => localStorage.setItem(key, JSON.stringify(kept))", [f"table:{table}", kept])
     page.goto(f"{server}/t/{table}")
-    expect(page.locator(".catan-controls")).to_be_visible(timeout=PATIENCE * 3)
+    expect(page.locator(".catan-controls")).to_be_visible()

@@ -1,12 +1,11 @@
 """A person who plays the CATAN dice game by clicking what is lit, and knows no rules but what a settlement costs."""
 
-import contextlib
-import random
 from typing import Any
 
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Page
 
-SHORT = 2_000
+from tests.browser.hands import Hands
+
 WANTED = ("city", "settlement", "road", "knight")
 USEFUL = ("lumber", "brick", "wool", "grain")
 
@@ -23,25 +22,7 @@ LOOK = """() => {
 }"""
 
 
-class DicePerson:
-    def __init__(self, page: Page, seed: int, touch: bool = False) -> None:
-        self.page = page
-        self.touch = touch
-        self.random = random.Random(seed)
-
-    @property
-    def has_ended(self) -> bool:
-        return self.page.locator(".end").count() > 0
-
-    def press(self, selector: str) -> None:
-        """A button that has just gone is no harm."""
-        what: Locator = self.page.locator(selector).first
-        with contextlib.suppress(TimeoutError):
-            if self.touch:
-                what.tap(timeout=SHORT)
-            else:
-                what.click(timeout=SHORT)
-
+class DicePerson(Hands):
     def act(self) -> str | None:
         """Does the first thing it can; what it was, or None if there is nothing to do now."""
         seen: dict[str, Any] = self.page.evaluate(LOOK)
@@ -54,8 +35,11 @@ class DicePerson:
             return self._again(seen["dice"])
         return self._build(seen["places"]) or self._turn(seen["dice"]) or self._end(seen["steps"])
 
+    def _press(self, selector: str) -> None:
+        self.try_to_press(self.page.locator(selector).first)
+
     def _step(self, name: str) -> str:
-        self.press(f'[data-primary="{name}"]')
+        self._press(f'[data-primary="{name}"]')
         return name
 
     @staticmethod
@@ -68,13 +52,13 @@ class DicePerson:
         for number, die in enumerate(dice, 1):
             if die["face"] in USEFUL and die["face"] not in held:
                 held.add(die["face"])
-                self.press(f'[data-die="{number}"]')
+                self._press(f'[data-die="{number}"]')
         return self._step("again")
 
     def _build(self, places: list[str]) -> str | None:
         for kind in WANTED:
             if words := next((place for place in places if place.startswith(f"build {kind}")), None):
-                self.press(f'[data-action="{words}"]')
+                self._press(f'[data-action="{words}"]')
                 return kind
         return None
 
@@ -83,8 +67,8 @@ class DicePerson:
         number = next((number for number, die in enumerate(dice, 1) if die["turnable"]), None)
         if number is None or self.random.random() < 0.5:
             return None
-        self.press(f'[data-die="{number}"]')
-        self.press("[data-turn]")
+        self._press(f'[data-die="{number}"]')
+        self._press("[data-turn]")
         return "turn"
 
     def _end(self, steps: list[str]) -> str | None:
@@ -102,4 +86,4 @@ def sit_at_a_table(server: str, page: Page, players: int, coach: bool = False) -
         page.get_by_label("Coach").check()
     page.get_by_role("button", name="Make the table").click()
     page.get_by_role("button", name="I am ready").click()
-    page.locator(".dice-controls").wait_for(timeout=90_000)
+    page.locator(".dice-controls").wait_for()

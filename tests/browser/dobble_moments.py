@@ -5,8 +5,8 @@ from typing import Protocol
 
 from playwright.sync_api import Page
 
-from tests.browser.clicking import PATIENCE, sit_down
-from tests.browser.quick_eyes import SLOW_LINE, QuickEyes, sit_at_a_dobble_table
+from tests.browser.clicking import sit_down
+from tests.browser.quick_eyes import HOLD_THE_LINE, QuickEyes, overtake, sit_at_a_dobble_table
 
 
 class Album(Protocol):
@@ -27,7 +27,7 @@ def play_dobble(page: Page, url: str, album: Album) -> None:
 class Eyes(QuickEyes):
     def start(self) -> None:
         self.say_ready()
-        self.page.locator(".own-face").wait_for(timeout=PATIENCE)
+        self.page.locator(".own-face").wait_for()
 
     def look_closely(self) -> None:
         """A few cards are claimed, then one is aimed at."""
@@ -40,26 +40,26 @@ class Eyes(QuickEyes):
             self.press_symbol(f'[data-place="{seen[0][0]}"]', seen[0][1][0])
 
     def see_cards(self) -> None:
-        self.page.locator(".dobble-spot").first.wait_for(timeout=PATIENCE)
+        self.page.locator(".dobble-spot").first.wait_for()
 
     def claim_wrongly(self) -> None:
-        self.page.locator("[data-lockout]").wait_for(state="detached", timeout=PATIENCE)
+        self.page.locator("[data-lockout]").wait_for(state="detached")
         seen = self.look()
         place, symbols = seen["places"][0]
         self.claim(place, next(one for one in symbols if one not in seen["own"]))
-        self.page.locator('[data-verdict="wrong"]').wait_for(timeout=PATIENCE)
+        self.page.locator('[data-verdict="wrong"]').wait_for()
 
 
 def sit_with(page: Page, url: str, options: dict[str, str], bot: str, players: int = 3) -> Eyes:
     sit_at_a_dobble_table(url, page, options, players, bots=players - 1, bot=bot)
     page.get_by_role("button", name="I am ready").click()
-    page.locator('[data-action="ready"]').wait_for(timeout=90_000)
+    page.locator('[data-action="ready"]').wait_for()
     return Eyes(page, seed=7)
 
 
 def count_down(page: Page, url: str) -> None:
     sit_with(page, url, {}, bot="quick").say_ready()
-    page.locator("[data-count]").wait_for(timeout=PATIENCE)
+    page.locator("[data-count]").wait_for()
 
 
 def play_a_match(page: Page, url: str, album: Album) -> None:
@@ -73,10 +73,10 @@ def play_a_match(page: Page, url: str, album: Album) -> None:
             album.take("dobble-result", wait=300)
         eyes.act()
         page.wait_for_timeout(eyes.random.randrange(300, 1500))
-    page.locator(".charts").wait_for(timeout=PATIENCE)
+    page.locator(".charts").wait_for()
     album.take("dobble-end")
     page.get_by_role("link", name="Watch the replay").click()
-    page.get_by_label("Jump to a turn").wait_for(timeout=PATIENCE)
+    page.get_by_label("Jump to a turn").wait_for()
     page.get_by_label("Step", exact=True).fill("60")
     album.take("dobble-replay")
 
@@ -106,20 +106,17 @@ def see_verdicts(page: Page, url: str, album: Album) -> None:
         one.get_by_role("button", name="I am ready").click()
     eyes, quick = Eyes(page, 7), Eyes(leo, 8)
     for one in (page, leo):
-        one.locator('[data-action="ready"]').wait_for(timeout=90_000)
+        one.locator('[data-action="ready"]').wait_for()
     quick.say_ready()
     eyes.start()
     album.take("dobble-wrong", again=eyes.claim_wrongly, wait=60)
-    page.evaluate(SLOW_LINE)
+    page.evaluate(HOLD_THE_LINE)
 
     def be_late() -> None:
-        page.locator("[data-verdict]").wait_for(state="detached", timeout=PATIENCE)
-        mine, theirs = eyes.look(), quick.look()
-        place, symbols = mine["places"][0]
-        eyes.claim(place, next(one for one in symbols if one in mine["own"]))
-        quick.claim(place, next(one for one in symbols if one in theirs["own"]))
-        page.locator('[data-verdict="late"]').wait_for(timeout=PATIENCE)
+        page.locator("[data-verdict]").wait_for(state="detached")
+        overtake(quick, eyes)
+        page.locator('[data-verdict="late"]').wait_for()
 
-    page.locator("[data-lockout]").wait_for(state="detached", timeout=PATIENCE)
+    page.locator("[data-lockout]").wait_for(state="detached")
     album.take("dobble-late", again=be_late, wait=60)
     leo.context.close()

@@ -16,7 +16,7 @@ WEB = Path(__file__).parents[2] / "web"
 @contextmanager
 def serving(folder: Path, host: str = "127.0.0.1", **changes: Any) -> Iterator[str]:
     """The server's address while it runs."""
-    settings = {"bot_pace": 0.01, "bot_courtesy": 0.3, "fairness_seconds": 2, **changes}
+    settings = {"bot_pace": 0.01, "bot_courtesy": 0.3, "fairness_seconds": 30, **changes}
     server = server_for(Settings(database=f"sqlite:///{folder / 'tables.sqlite'}", **settings))
     listener = listening_socket(host, 0)
     listener.listen()

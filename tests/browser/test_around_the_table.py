@@ -1,13 +1,13 @@
 """What friends do besides playing: chat, silence somebody, watch, switch the sound on, and play again."""
 
 import re
-import time
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.clicking import PATIENCE, Person, sit_down
+from tests.browser.clicking import Person, sit_down
 from tests.browser.conftest import Visit
+from tests.browser.patience import play_until, soon
 
 pytestmark = pytest.mark.browser
 
@@ -19,7 +19,7 @@ def make_table(page: Page, free: bool, goal: int) -> None:
     page.get_by_text("Options").click()
     page.get_by_label("Points to win").fill(str(goal))
     page.get_by_role("button", name="Make the table").click()
-    expect(page.get_by_role("heading", name="Who is playing?")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("heading", name="Who is playing?")).to_be_visible()
 
 
 def say(page: Page, text: str) -> None:
@@ -35,16 +35,16 @@ def test_the_host_asks_a_friend_to_be_silent_while_somebody_watches(server: str,
     for page in (ana, leo):
         page.get_by_role("button", name="I am ready").click()
     for page in (ana, leo):
-        expect(page.locator(".catan-controls")).to_be_visible(timeout=90_000)
+        expect(page.locator(".catan-controls")).to_be_visible()
     say(leo, "good luck")
-    expect(ana.get_by_text("Leo: good luck")).to_be_visible(timeout=PATIENCE)
+    expect(ana.get_by_text("Leo: good luck")).to_be_visible()
     expect(leo.locator("[data-mute]")).to_have_count(0)
     ana.get_by_role("button", name="Mute Leo").click()
-    expect(leo.get_by_text("The host has muted you")).to_be_visible(timeout=PATIENCE)
+    expect(leo.get_by_text("The host has muted you")).to_be_visible()
     ana.get_by_role("button", name="Let Leo chat").click()
-    expect(leo.get_by_label("Say something")).to_be_visible(timeout=PATIENCE)
+    expect(leo.get_by_label("Say something")).to_be_visible()
     visit(ana.url)
-    expect(ana.get_by_text("1 person is watching")).to_be_visible(timeout=PATIENCE)
+    expect(ana.get_by_text("1 person is watching")).to_be_visible()
 
 
 def test_a_short_game_with_sound_is_played_again(server: str, visit: Visit) -> None:
@@ -57,21 +57,15 @@ def test_a_short_game_with_sound_is_played_again(server: str, visit: Visit) -> N
     page.keyboard.press("Escape")
     make_table(page, free=False, goal=3)
     page.get_by_role("button", name="I am ready").click()
-    expect(page.locator(".catan-controls")).to_be_visible(timeout=90_000)
+    expect(page.locator(".catan-controls")).to_be_visible()
     person = Person(page, seed=5)
     person.offers_left = 0
-    until = time.monotonic() + 150
-    while not person.has_ended:
-        assert time.monotonic() < until, "the game does not end"
-        person.act()
-        page.wait_for_timeout(20)
+    play_until(lambda: person.has_ended, person)
     before = page.url
     page.get_by_role("button", name="Play again").click()
-    expect(page).not_to_have_url(before, timeout=PATIENCE)
+    expect(page).not_to_have_url(before)
     ready = page.get_by_role("button", name="I am ready")
-    expect(ready.or_(page.locator(".catan-controls"))).to_be_visible(timeout=90_000)
-    if ready.count():
-        ready.click()
-    expect(page.locator('[data-primary="settlement"]')).to_be_visible(timeout=90_000)
+    first = page.locator('[data-primary="settlement"]')
+    soon(page, lambda: first.is_visible() or (person.try_to_press(ready) and False), bool)
     expect(page.locator(".end")).to_have_count(0)
     assert troubles == []

@@ -1,26 +1,18 @@
 """The island under two fingers: closer, moved along, never lost, and back again; a tap still builds."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
-from tests.browser.clicking import PATIENCE
+from tests.browser.axe import rest
 from tests.browser.conftest import Visit
 from tests.browser.dealing import beginning_with, sit_at, with_cards
-from tests.browser.serving import serving
 
 pytestmark = pytest.mark.browser
 
 Point = tuple[float, float]
 REST = 120  # milliseconds a finger rests before it is lifted: lifted in motion, Chromium swallows the next tap
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("server"), fairness_seconds=0.2) as url:
-        yield url
 
 
 @pytest.fixture
@@ -44,6 +36,7 @@ class Fingers:
         self.page.wait_for_timeout(REST)
         self._send("touchMove", [end for _, end in ways])
         self._send("touchEnd", [])
+        rest(self.page)
 
     def _send(self, kind: str, points: list[Point]) -> None:
         touches = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
@@ -114,7 +107,7 @@ def test_a_drag_builds_nothing_and_a_tap_on_the_closer_island_does(page: Page) -
     page.locator('[data-card="road building"]').tap()
     page.locator('[data-primary="confirm"]').tap()
     place = page.locator('.target[tabindex="0"]')
-    expect(place).to_be_attached(timeout=PATIENCE)
+    expect(place).to_be_attached()
     x, y = middle(page)
     fingers = Fingers(page)
     fingers.go(((x - 40, y), (x - 70, y)), ((x + 40, y), (x + 70, y)))

@@ -1,25 +1,17 @@
 """Nothing is cut and nothing overlaps: chips on small phones, a full hand on a desktop, badges beside card names."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Locator, Page
 
+from tests.browser.axe import rest
 from tests.browser.conftest import Visit
 from tests.browser.dealing import beginning_with, owing_cards, play_against_bots, sit_at, with_cards
 from tests.browser.plus_dealing import after_the_roll
-from tests.browser.serving import serving
 
 pytestmark = pytest.mark.browser
 
 SMALL_PHONES = [(390, 844), (360, 800), (360, 640)]
 OVERFLOWING = "boxes => boxes.filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.innerText)"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("server"), fairness_seconds=0.2) as url:
-        yield url
 
 
 def box(what: Locator) -> tuple[float, float, float, float]:
@@ -37,7 +29,7 @@ def overlap(one: Locator, other: Locator) -> bool:
 
 def make_room(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.wait_for_timeout(300)
+    rest(page)
 
 
 @pytest.mark.parametrize("players", [4, 6])
@@ -72,5 +64,6 @@ def test_a_trade_names_everything_on_a_phone(server: str, visit: Visit) -> None:
     with beginning_with(after_the_roll):
         page = sit_at(server, visit, "phone")
     page.locator('[data-trade="open"]').tap()
+    rest(page)
     assert not overlap(page.locator(".rates"), page.locator('[data-trade="offer"]'))
     assert page.locator(".dialogue, .rates").evaluate_all(OVERFLOWING) == []

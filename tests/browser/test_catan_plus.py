@@ -1,8 +1,6 @@
 """Helpers, favours and gifts by clicking and tapping, as axe-core likes them; six players to the end."""
 
 import json
-import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,22 +8,16 @@ from playwright.sync_api import Page, expect
 
 from sobremesa.games.catan.board.bounds import GUILD_NAMES, HELPER_NAMES
 from sobremesa.games.catan.board.maps import MAPS
-from tests.browser.clicking import PATIENCE, Person
+from tests.browser.axe import findings
+from tests.browser.clicking import Person
 from tests.browser.conftest import Visit
 from tests.browser.dealing import beginning_with, play_against_bots
-from tests.browser.plus_dealing import Position, favoured, helped_by, on_the_canal
-from tests.browser.serving import serving
-from tests.browser.test_accessible import findings
+from tests.browser.patience import play_until
+from tests.browser.plus_dealing import Position, after_the_roll, favoured, helped_by, on_the_canal
 
 pytestmark = pytest.mark.browser
 
 CHOICES = 30  # more than it takes to choose what a favour needs at random
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("server"), fairness_seconds=0.2) as url:
-        yield url
 
 
 def sit_with(server: str, visit: Visit, size: str, position: Position, **options: bool) -> Page:
@@ -33,15 +25,6 @@ def sit_with(server: str, visit: Visit, size: str, position: Position, **options
     with beginning_with(position):
         play_against_bots(page, server, setup="beginner", **options)
     return page
-
-
-def do_all_it_asks(person: Person) -> None:
-    """Chooses, aims and confirms until the helper has been turned or exchanged."""
-    until = time.monotonic() + 60
-    while person.page.locator(".dialogue.plus, [data-primary=aim], [data-primary=confirm]").count():
-        assert time.monotonic() < until, person.page.locator(".catan-controls").inner_text()
-        person.act()
-        person.page.wait_for_timeout(60)
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
@@ -54,13 +37,13 @@ def test_every_helper_serves_by_clicking(server: str, visit: Visit, helper: str,
         expect(page.locator('[data-door="helper"].lit')).to_be_visible()
         person.press(page.locator('[data-door="helper"]'))
         expect(page.locator(f'.dialogue [data-helper="{helper}"]')).to_be_visible()
-    expect(page.locator(".dialogue")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".dialogue")).to_be_visible()
     if size == "phone":
         assert findings(page) == []
     if helper == "shelter":
         person.press(page.locator(".spared [data-deed]").first)
-    do_all_it_asks(person)
-    expect(page.locator('[data-anchor="seat-0"] .helper-of.resting')).to_be_visible(timeout=PATIENCE)
+    served = page.locator('[data-anchor="seat-0"] .helper-of.resting')
+    play_until(served.is_visible, person)
 
 
 @pytest.mark.parametrize("guild", GUILD_NAMES)
@@ -73,18 +56,19 @@ def test_every_guild_does_its_favour_by_clicking(server: str, visit: Visit, guil
     expect(row.locator(".held")).to_have_text("×2")
     person.press(row.locator("[data-way]"))
     assert findings(page) == []
+    deed = row.locator("[data-deed]:enabled")
     for _ in range(CHOICES):
-        if row.locator("[data-deed]:enabled").count():
+        if deed.count():
             break
-        person.press(person.random.choice(row.locator(".pile:enabled:not([aria-pressed=true])").all()))
-    person.press(row.locator("[data-deed]"))
+        person.try_to_press(row.locator(".pile:enabled:not([aria-pressed=true])"))
+    person.press(deed)
+    expect(page.locator('[data-door="favours"] .door-badge')).not_to_have_text("10")
     if guild == "wagon":
         person.press(page.locator('[data-deed="stop swapping"]'))
-    if guild == "shovel":
-        expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "free road", timeout=PATIENCE)
-    else:
+    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "free road" if guild == "shovel" else "main")
+    if guild != "shovel":
         person.press(page.locator('[data-door="favours"]'))
-        expect(page.get_by_text("You have had this turn's favour")).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_text("You have had this turn's favour")).to_be_visible()
 
 
 def test_a_gift_is_offered_and_a_token_exchanged(server: str, visit: Visit) -> None:
@@ -95,12 +79,21 @@ def test_a_gift_is_offered_and_a_token_exchanged(server: str, visit: Visit) -> N
     person.press(page.locator('.gift .pile[data-resource="wool"]'))
     person.press(page.locator(".gift [data-seat]").first)
     person.press(page.locator(".gift [data-deed]"))
-    expect(page.get_by_role("log")).to_contain_text("a gift: 1 wool", timeout=PATIENCE)
-    expect(page.locator('[data-door="favours"].lit')).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("log")).to_contain_text("a gift: 1 wool")
+    expect(page.locator('[data-door="favours"].lit')).to_be_visible()
     person.press(page.locator('[data-door="favours"]'))
     person.press(page.locator('[data-deed="exchange favour"]'))
     person.press(page.locator('[data-deed="put back ship"]'))
-    expect(page.get_by_role("log")).to_contain_text("puts a favour token back (ship)", timeout=PATIENCE)
+    expect(page.get_by_role("log")).to_contain_text("puts a favour token back (ship)")
+
+
+def test_an_offer_is_made_to_everybody(server: str, visit: Visit) -> None:
+    page = sit_with(server, visit, "desktop", after_the_roll)
+    person = Person(page, seed=2)
+    person.press(page.locator('.hand button.pile[data-resource="wool"]'))
+    person.press(page.locator('.trade-sides > div:last-child .pile[data-resource="ore"]'))
+    person.press(page.locator('[data-trade="offer"]'))
+    expect(page.get_by_role("log")).to_contain_text("offers 1 wool for 1 ore")
 
 
 def test_the_canal_buys_two_for_one_and_its_tokens_are_traded(server: str, visit: Visit) -> None:
@@ -111,14 +104,14 @@ def test_the_canal_buys_two_for_one_and_its_tokens_are_traded(server: str, visit
     person.press(page.locator('[data-door="canal"].lit'))
     person.press(page.locator('.dialogue .pile[data-resource="wool"]'))
     person.press(page.locator('[data-deed="canal wool"]'))
-    expect(page.locator('[data-door="canal"] .door-badge')).to_have_text("1", timeout=PATIENCE)
+    expect(page.locator('[data-door="canal"] .door-badge')).to_have_text("1")
     person.press(page.locator('.hand button.pile[data-resource="wool"]'))
     person.press(page.locator('.trade-sides > div:last-child .pile[data-resource="ore"]'))
-    expect(page.locator('[data-trade="bank"]')).to_contain_text("2", timeout=PATIENCE)
+    expect(page.locator('[data-trade="bank"]')).to_contain_text("2")
     person.press(page.locator(".trade-sides > div:first-child .minus:enabled"))
     person.press(page.locator('.trade-sides > div:first-child .pile[data-resource="canal"]'))
     person.press(page.locator('[data-trade="offer"]'))
-    expect(page.get_by_role("log")).to_contain_text("offers 1 canal token for 1 ore", timeout=PATIENCE)
+    expect(page.get_by_role("log")).to_contain_text("offers 1 canal token for 1 ore")
 
 
 @pytest.mark.slow
@@ -127,12 +120,8 @@ def test_six_players_with_helpers_and_favours_play_to_the_end(server: str, visit
     play_against_bots(page, server, players=6, friends=True, helpers=True, goal=4)
     person = Person(page, seed=4, touch=True)
     expect(page.locator(".player")).to_have_count(6)
-    until = time.monotonic() + 500
-    while not person.has_ended:
-        assert time.monotonic() < until, page.locator("body").inner_text()
-        if not person.act():
-            page.wait_for_timeout(20)
-    expect(page.locator(".charts")).to_be_visible(timeout=PATIENCE)
+    play_until(lambda: person.has_ended, person)
+    expect(page.locator(".charts")).to_be_visible()
     expect(page.locator(".charts .scores").first.locator("tbody tr")).to_have_count(6)
     assert findings(page) == []
     assert page.evaluate("document.querySelector('.end').scrollWidth <= innerWidth"), "the end is cut off"
@@ -157,5 +146,5 @@ def test_a_map_from_a_file_becomes_the_board(server: str, visit: Visit, tmp_path
     expect(page.get_by_text("My Corsica")).to_be_visible()
     page.get_by_role("button", name="Make the table").click()
     page.get_by_role("button", name="I am ready").click()
-    expect(page.locator(".town-name", has_text="Ajaccio")).to_be_visible(timeout=PATIENCE * 3)
+    expect(page.locator(".town-name", has_text="Ajaccio")).to_be_visible()
     expect(page.locator(".victory-token:not(.taken)").first).to_be_attached()

@@ -4,8 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from sobremesa.cli.serve import own_address
-from tests.browser.clicking import PATIENCE, Person
+from tests.browser.clicking import Person
 from tests.browser.conftest import Visit
+from tests.browser.patience import play_until
 from tests.browser.serving import serving
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -26,10 +27,8 @@ def test_a_family_plays_in_its_own_network(tmp_path_factory: pytest.TempPathFact
         page.get_by_role("button", name="Copiar el enlace").click()
         expect(page.get_by_role("button", name="Copiado")).to_be_visible()
         page.get_by_role("button", name="Estoy listo").click()
-        expect(page.locator(".catan-controls")).to_be_visible(timeout=90_000)
+        expect(page.locator(".catan-controls")).to_be_visible()
         person = Person(page, seed=5)
-        while not person.has_ended:
-            person.act()
-            page.wait_for_timeout(20)
+        play_until(lambda: person.has_ended, person)
         page.get_by_role("button", name="Comprobar los dados").click()
-        expect(page.get_by_text("los números de 1 jugador")).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_text("los números de 1 jugador")).to_be_visible()

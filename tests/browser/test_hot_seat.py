@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.clicking import PATIENCE, Person
+from tests.browser.clicking import Person
 from tests.browser.conftest import Visit
+from tests.browser.patience import play_until
 
 pytestmark = pytest.mark.browser
 
@@ -19,12 +20,7 @@ def test_the_hand_is_hidden_until_the_device_is_passed(server: str, visit: Visit
     page.get_by_label("Name", exact=True).fill("Leo")
     page.get_by_role("button", name="Make the table").click()
     page.get_by_role("button", name="I am ready").click()
-    seen: list[str] = []
+    expect(page.locator(".catan-controls")).to_be_visible()
     person = Person(page, seed=4, touch=True)
-    while len(seen) < 4:
-        expect(page.locator(".catan-controls")).to_be_visible(timeout=90_000)
-        if page.locator(".pass-device").count():
-            seen.append(page.locator(".pass-device h1").inner_text(timeout=PATIENCE))
-        person.act()
-        page.wait_for_timeout(20)
-    assert {"Pass the device to Ana", "Pass the device to Leo"} <= set(seen)
+    for name in ("Ana", "Leo", "Ana"):
+        play_until(page.get_by_role("heading", name=f"Pass the device to {name}").is_visible, person)

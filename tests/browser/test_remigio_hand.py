@@ -5,11 +5,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.axe import findings
 from tests.browser.card_dealing import dealt, sit_down
-from tests.browser.clicking import PATIENCE
 from tests.browser.conftest import Visit
-from tests.browser.serving import serving
-from tests.browser.test_accessible import findings
 from tests.remigio.positions import Position
 
 pytestmark = pytest.mark.browser
@@ -24,10 +22,10 @@ def nine_cards(position: Position) -> Position:
     return hand.hand(1, OTHERS[0]).hand(2, OTHERS[1])
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with dealt(nine_cards), serving(tmp_path_factory.mktemp("server"), fairness_seconds=0.2, warm=("remigio",)) as url:
-        yield url
+@pytest.fixture(autouse=True)
+def nine_cards_are_dealt() -> Iterator[None]:
+    with dealt(nine_cards):
+        yield
 
 
 def held(page: Page) -> list[str]:
@@ -98,7 +96,7 @@ def test_a_card_is_dragged_to_another_place_and_stays_there(server: str, visit: 
     ordered = held(page)
     assert ordered == ["joker", *BY_SUIT[:-1]]
     page.reload()
-    expect(page.locator(".held")).to_have_count(9, timeout=PATIENCE)
+    expect(page.locator(".held")).to_have_count(9)
     assert held(page) == ordered
 
 
@@ -140,7 +138,7 @@ def test_a_card_is_dragged_to_the_discards(server: str, visit: Visit, size: str)
     (drag_by_finger if size == "phone" else drag)(
         page, card(page, "2 clubs"), middle(page.locator('[data-pile="take"]'))
     )
-    expect(card(page, "2 clubs")).to_have_count(0, timeout=PATIENCE)
+    expect(card(page, "2 clubs")).to_have_count(0)
     expect(page.locator(".held")).to_have_count(8)
 
 
@@ -153,5 +151,5 @@ def test_this_device_shows_international_suits_and_speaks_of_them(server: str, v
     expect(card(page, "king cups").locator(".i-hearts").first).to_be_attached()
     expect(card(page, "king cups")).to_have_accessible_name("king of hearts")
     page.reload()
-    expect(card(page, "king cups")).to_have_accessible_name("king of hearts", timeout=PATIENCE)
+    expect(card(page, "king cups")).to_have_accessible_name("king of hearts")
     assert findings(page) == []

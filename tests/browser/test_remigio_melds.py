@@ -6,23 +6,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.axe import findings
 from tests.browser.card_dealing import dealt, sit_down
-from tests.browser.clicking import PATIENCE
 from tests.browser.conftest import Visit
-from tests.browser.serving import serving
-from tests.browser.test_accessible import findings
 from tests.browser.test_remigio_hand import OTHERS, card, drag, lift, middle
 from tests.remigio.positions import Position
 
 pytestmark = pytest.mark.browser
 
 OPENING = "7 swords, 8 swords, 9 swords, 10 swords, king cups, king coins, king clubs, joker, 3 cups, 2 clubs"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("server"), fairness_seconds=0.2, warm=("remigio",)) as url:
-        yield url
 
 
 def others(position: Position) -> Position:
@@ -91,7 +83,7 @@ def test_an_opening_at_64_says_so_and_one_at_74_is_laid(sit: Sit, size: str) -> 
     expect(says(page)).to_have_text("74 of 70 points: enough to open")
     assert findings(page) == []
     page.get_by_role("button", name="Open with 74").click()
-    expect(page.locator(".meld")).to_have_count(2, timeout=PATIENCE)
+    expect(page.locator(".meld")).to_have_count(2)
     expect(page.locator('[data-seat="0"] .is-open')).to_have_text("open")
     expect(page.locator(".held")).to_have_count(2)
 
@@ -119,20 +111,20 @@ def test_a_card_is_laid_off_on_a_glowing_meld_and_refused_on_another(sit: Sit) -
     page = sit(opened)
     choose(page, "3 cups")
     page.locator('button[data-meld="3"]').click()
-    expect(page.locator(".says.bad")).to_contain_text("The 3 of cups does not fit there", timeout=PATIENCE)
+    expect(page.locator(".says.bad")).to_contain_text("The 3 of cups does not fit there")
     expect(card(page, "3 cups")).to_be_visible()
     choose(page, "6 coins")
     expect(page.locator(".meld.lit")).to_have_count(1)
     assert findings(page) == []
     page.locator("button.meld.lit").click()
-    expect(page.locator('[data-meld="3"] .of-meld')).to_have_count(5, timeout=PATIENCE)
+    expect(page.locator('[data-meld="3"] .of-meld')).to_have_count(5)
     expect(page.locator('[data-meld="3"] .worth')).to_have_text("40")
 
 
 def test_a_card_is_dragged_to_a_meld(sit: Sit) -> None:
     page = sit(opened)
     drag(page, card(page, "king cups"), middle(page.locator('[data-meld="1"]')))
-    expect(page.locator('[data-meld="1"] .of-meld')).to_have_count(4, timeout=PATIENCE)
+    expect(page.locator('[data-meld="1"] .of-meld')).to_have_count(4)
 
 
 def test_a_joker_is_swapped_and_goes_to_the_table(sit: Sit) -> None:
@@ -142,16 +134,16 @@ def test_a_joker_is_swapped_and_goes_to_the_table(sit: Sit) -> None:
     assert findings(page) == []
     page.locator('button[data-meld="2"]').click()
     joker = card(page, "joker")
-    expect(joker).to_be_visible(timeout=PATIENCE)
+    expect(joker).to_be_visible()
     expect(joker).to_have_accessible_name("joker, must be laid")
     joker.click()
     do(page, "discard joker").click()
-    expect(page.locator(".says.bad")).to_contain_text("it has to go to the table", timeout=PATIENCE)
+    expect(page.locator(".says.bad")).to_contain_text("it has to go to the table")
     card(page, "joker").click()
     ways = page.locator('[data-meld="3"] .way')
     expect(ways).to_have_count(2)
     ways.first.click()
-    expect(page.locator('[data-meld="3"] .as-joker')).to_be_visible(timeout=PATIENCE)
+    expect(page.locator('[data-meld="3"] .as-joker')).to_be_visible()
     expect(joker).to_have_count(0)
 
 
@@ -159,26 +151,26 @@ def test_a_discard_that_was_taken_cannot_be_thrown_away_but_given_back(sit: Sit)
     page = sit(lambda position: opened(position).pile("jack coins").to_draw())
     page.locator('[data-pile="take"]').click()
     taken = page.locator(".held.owed")
-    expect(taken).to_be_visible(timeout=PATIENCE)
+    expect(taken).to_be_visible()
     taken.click()
     page.locator('.deeds [data-action^="discard"]').click()
-    expect(page.locator(".says.bad")).to_contain_text("You have just taken the", timeout=PATIENCE)
+    expect(page.locator(".says.bad")).to_contain_text("You have just taken the")
     do(page, "forfeit").click()
-    expect(page.locator(".held.owed")).to_have_count(0, timeout=PATIENCE)
+    expect(page.locator(".held.owed")).to_have_count(0)
 
 
 def test_an_opening_too_low_is_called_at_a_real_table(sit: Sit) -> None:
     page = sit(unopened, table="real", limit=3)
     choose(page, "king cups", "king coins", "king clubs")
     page.get_by_role("button", name="Open with 30").click()
-    expect(page.locator(".meld")).to_have_count(1, timeout=PATIENCE)
+    expect(page.locator(".meld")).to_have_count(1)
     choose(page, "2 clubs")
     do(page, "discard 2 clubs").click()
-    page.locator("[data-call]").click(timeout=PATIENCE)
+    page.locator("[data-call]").click()
     assert findings(page) == []
     page.get_by_role("button", name="Count the opening of Ana").click()
     count = page.locator(".count-over")
-    expect(count).to_contain_text("the opening of Ana was too low", timeout=PATIENCE)
+    expect(count).to_contain_text("the opening of Ana was too low")
     expect(count).to_contain_text("+1 point")
 
 

@@ -1,19 +1,16 @@
 """Two people, one at a desk and one on a phone, and two bots play a short match of Remigio to its end by clicking."""
 
-import time
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import findings
 from tests.browser.card_clicking import CardPerson, make_a_card_table
 from tests.browser.card_dealing import dealt
 from tests.browser.card_dealing import sit_down as sit_at
 from tests.browser.card_moments import close, last_cards
-from tests.browser.clicking import PATIENCE, sit_down
+from tests.browser.clicking import sit_down
 from tests.browser.conftest import Visit
-from tests.browser.serving import serving
-from tests.browser.test_accessible import findings
+from tests.browser.patience import play_until
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -23,21 +20,6 @@ WATCH_THE_COUNT = """() => {
   const look = () => window.seen.push(document.querySelector(".count-over .deal-count")?.dataset.counted);
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
 }"""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("server"), fairness_seconds=0.5, warm=("remigio",)) as url:
-        yield url
-
-
-def play_until(people: list[CardPerson], selector: str) -> None:
-    end = time.monotonic() + 240
-    while not any(person.has_ended or person.page.locator(selector).count() for person in people):
-        assert time.monotonic() < end, "the match does not end"
-        done = [person.act() for person in people]
-        if not any(done):
-            people[0].page.wait_for_timeout(10)
 
 
 def fits(page: Page) -> bool:
@@ -50,28 +32,27 @@ def test_two_people_and_two_bots_play_to_the_end_by_clicking(server: str, visit:
     leo = CardPerson(visit(ana.page.url, "phone"), seed=2, touch=True)
     sit_down(leo.page, "Leo")
     for person in (ana, leo):
-        person.page.emulate_media(reduced_motion="reduce")
         person.page.get_by_role("button", name="I am ready").click()
     for person in (ana, leo):
-        person.page.locator(".card-controls").wait_for(timeout=90_000)
-    play_until([ana, leo], ".meld")
+        person.page.locator(".card-controls").wait_for()
+    play_until(ana.page.locator(".meld, .end").first.is_visible, ana, leo)
     for person in (ana, leo):
         assert fits(person.page)
         assert findings(person.page) == []
-    play_until([ana, leo], ".end")
+    play_until(lambda: ana.has_ended and leo.has_ended, ana, leo)
     for person in (ana, leo):
-        expect(person.page.locator(".deal-sheet thead th")).to_have_count(6, timeout=PATIENCE)
-        expect(person.page.locator('.end [data-counted="true"]')).to_be_visible(timeout=PATIENCE)
+        expect(person.page.locator(".deal-sheet thead th")).to_have_count(6)
+        expect(person.page.locator('.end [data-counted="true"]')).to_be_visible()
         assert findings(person.page) == []
     leo.page.get_by_role("button", name="Check the dice").tap()
-    expect(leo.page.get_by_text("Nothing was altered")).to_be_visible(timeout=PATIENCE)
+    expect(leo.page.get_by_text("Nothing was altered")).to_be_visible()
     leo.page.get_by_role("link", name="Watch the replay").tap()
-    expect(leo.page.locator(".felt")).to_be_visible(timeout=PATIENCE)
+    expect(leo.page.locator(".felt")).to_be_visible()
 
 
 def test_the_hands_are_counted_card_by_card_and_the_sheet_keeps_the_deal(server: str, visit: Visit) -> None:
     with dealt(last_cards):
-        page = sit_at(server, visit, "phone", players=4)
+        page = sit_at(server, visit, "phone", players=4, motion=True)
         page.evaluate(WATCH_THE_COUNT)
         close(page)
         count = page.locator(".count-over .deal-count")

@@ -11,10 +11,12 @@ import pytest
 from websockets.sync.client import connect
 
 import sobremesa
+from tests.browser.patience import PATIENCE, WHOLE_GAME
 from tests.browser.serving import WEB
 
 pytestmark = pytest.mark.browser
 
+LONG = PATIENCE / 1000
 MADE = WEB / "tests" / "made"
 HEAD = """// Made by tests/browser/test_types.py from what a server said.
 import type { Games, Heard, Made, Replay, GameRecord } from "../../src/contract";
@@ -38,9 +40,11 @@ def frames_of(server: str, made: dict[str, Any]) -> list[dict[str, Any]]:
 
 def a_finished_table(server: str) -> str:
     wanted = {"game": "catan", "players": 4, "options": {"goal": 3}, "bots": ["greedy"] * 4}
-    made = httpx.post(f"{server}/api/tables", json=wanted).json()
+    made = httpx.post(f"{server}/api/tables", json=wanted, timeout=LONG).json()
     address = f"{server}/api/tables/{made['table']['id']}"
-    while httpx.get(address).json()["table"]["state"] != "finished":
+    end = time.monotonic() + WHOLE_GAME
+    while httpx.get(address, timeout=LONG).json()["table"]["state"] != "finished":
+        assert time.monotonic() < end, "the game does not end"
         time.sleep(0.1)
     return address
 
@@ -52,16 +56,16 @@ def catan_views(position: sobremesa.Match) -> dict[str, tuple[str, Any]]:
 
 
 def samples(server: str) -> dict[str, tuple[str, Any]]:
-    games = httpx.get(f"{server}/api/games").json()
-    made = httpx.post(f"{server}/api/play", json={"game": "catan", "name": "Ana"}).json()
+    games = httpx.get(f"{server}/api/games", timeout=LONG).json()
+    made = httpx.post(f"{server}/api/play", json={"game": "catan", "name": "Ana"}, timeout=LONG).json()
     heard = frames_of(server, made)
     finished = a_finished_table(server)
     return {
         "games": ("Games", games),
         "made": ("Made", made),
         "heard": ("Heard[]", heard),
-        "replay": ("Replay", httpx.get(f"{finished}/replay?count=20").json()),
-        "record": ("GameRecord", httpx.get(f"{finished}/record").json()),
+        "replay": ("Replay", httpx.get(f"{finished}/replay?count=20", timeout=LONG).json()),
+        "record": ("GameRecord", httpx.get(f"{finished}/record", timeout=LONG).json()),
         **catan_views(sobremesa.new("catan", seed=7)),
     }
 
