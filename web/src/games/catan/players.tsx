@@ -109,9 +109,9 @@ function PointsFrom({ player, colour, hidden }: { player: Player; colour: string
     <p class="points-from" aria-label={say("points.from")}>
       <span title={say("count.settlements", { n: settlements })}><PieceIcon of="settlement" colour={colour} size={20} />{settlements}</span>
       <span title={say("count.cities", { n: cities / 2 })}><PieceIcon of="city" colour={colour} size={20} />{cities}</span>
-      {longest_route > 0 && <span class="badge">{say("term.longest_route")} {longest_route}</span>}
-      {largest_army > 0 && <span class="badge">{say("term.largest_army")} {largest_army}</span>}
-      {hidden + shown > 0 && <span class="badge">★ {hidden + shown}</span>}
+      {longest_route > 0 && <span class="badge">{say("term.longest_route")} +{longest_route}</span>}
+      {largest_army > 0 && <span class="badge">{say("term.largest_army")} +{largest_army}</span>}
+      {hidden + shown > 0 && <span class="badge">★ +{hidden + shown}</span>}
     </p>
   );
 }

@@ -33,7 +33,9 @@ export function Lobby() {
           <span>{say("your.name")}</span>
           <input value={name} maxLength={24} placeholder={say("guest")} autocomplete="nickname" onInput={(typed) => keep(typed.currentTarget.value)} />
         </label>
-        {games?.games.filter((label) => clientOf(label.id)).map((label) => <GameBox label={label} name={name} key={label.id} />)}
+        <div class="shelf">
+          {games?.games.filter((label) => clientOf(label.id)).map((label) => <GameBox label={label} name={name} key={label.id} />)}
+        </div>
         <Tables />
       </main>
     </div>

@@ -21,7 +21,7 @@ export function End({ replay, table, name, colour }: EndProps) {
     <>
       {history.found.length > 0 && <Fastest history={history} name={name} />}
       <div class="panel scores-scroll" tabIndex={0} role="region" aria-label={say("end.reactions")}>
-        <table class="scores">
+        <table class="scores reaction-times">
           <thead>
             <tr>{["players", "results.points", "end.claims", "end.mistakes", "end.median", "end.average", "end.fastest"].map((key) => <th scope="col" key={key}>{say(key)}</th>)}</tr>
           </thead>
