@@ -8,24 +8,23 @@ import pytest
 
 from sobremesa.contract.action import Kind, Kinds, Part
 from sobremesa.contract.conformance import (
+    SECRETS,
     NotConforming,
     Subject,
     check_basics,
-    check_imagine,
-    check_same_story,
     check_sufficiency,
     check_two_worlds,
 )
-from sobremesa.contract.conformance.playing import moments
 from sobremesa.contract.fields import Records
 from sobremesa.games import rules
 from sobremesa.games.catan.board.bounds import VICTORY_POINT
 from sobremesa.games.catan.game import Catan
 from sobremesa.games.catan.island import Island
 from sobremesa.games.catan.rules.actions import BUY_CARD, DICE, DRAWN, STOLEN, WITHDRAW
+from tests.catan.conforming import Tables, each, kinds_played, subject
 from tests.catan.other_world import scramble
 
-TABLES: list[tuple[int, dict[str, Any]]] = [
+TABLES: Tables = [
     (2, {}),
     (3, {"setup": "beginner"}),
     (4, {}),
@@ -33,34 +32,24 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     (3, {"dice": "balanced", "robber": "friendly", "tokens": "random"}),
     (4, {"goal": 6, "discard_limit": 5, "start": "random", "offers": 3}),
 ]
-
-
-EACH = [pytest.param(*table, marks=[] if table == (4, {}) else pytest.mark.slow) for table in TABLES]
-"""The quick lane looks at one table, the full run at all of them."""
-
-
-def subject(players: int, options: dict[str, Any], every: int) -> Subject:
-    return Subject(rules("catan"), players, options, scramble, cap=700, every=every)
+EACH = each(TABLES, quick=2)
 
 
 @pytest.mark.parametrize(("players", "options"), EACH)
 def test_catan_keeps_the_manners_of_the_contract(players: int, options: dict[str, Any]) -> None:
-    check_basics(subject(players, options, 1), games=1)
+    check_basics(subject(players, options, cap=700), games=1)
 
 
 @pytest.mark.rule("CAT-47")
-@pytest.mark.parametrize("check", [check_sufficiency, check_two_worlds, check_same_story, check_imagine])
+@pytest.mark.parametrize("check", SECRETS)
 @pytest.mark.parametrize(("players", "options"), EACH)
 def test_nothing_hidden_has_any_influence(players: int, options: dict[str, Any], check: Any) -> None:
-    check(subject(players, options, 3), games=2)
+    check(subject(players, options, every=3, cap=700), games=2)
 
 
 def test_lively_play_reaches_every_kind_of_action_of_the_base_game() -> None:
     """A check that never sees an offer confirmed or a card lost at random proves little."""
-    seen: set[int] = set()
-    for seed, (players, options) in enumerate(TABLES):
-        *_, match = moments(subject(players, options, 1), seed)
-        seen |= {action & 0xFF for _, action in match.steps}
+    seen = kinds_played(subject(*table, cap=700) for table in TABLES)
     base = [kind for kind in rules("catan").kinds if kind.number <= WITHDRAW or DICE <= kind.number <= DRAWN]
     assert {kind.name for kind in base if kind.number not in seen} == set()
 

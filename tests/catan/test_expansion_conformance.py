@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from sobremesa.contract.conformance import (
-    Subject,
     check_basics,
     check_imagine,
     check_same_story,
@@ -16,10 +15,10 @@ from sobremesa.contract.conformance import (
     check_two_worlds,
 )
 from sobremesa.contract.errors import BadDocument
-from sobremesa.games import rules
 from sobremesa.games.catan.label import LABEL
-from tests.catan.other_world import scramble
+from tests.catan.conforming import Tables, subject
 
+SHORT = {"goal": 5}
 MODULES: tuple[dict[str, Any], ...] = (
     {"friends": True},
     {"helpers": True},
@@ -38,9 +37,9 @@ def allowed(players: int, options: dict[str, Any]) -> bool:
     return True
 
 
-def pairs() -> list[tuple[int, dict[str, Any]]]:
+def pairs() -> Tables:
     """Every module with every other that does not contradict or exclude it, and large tables by themselves."""
-    tables: list[tuple[int, dict[str, Any]]] = [(5, {}), (6, {})]
+    tables: Tables = [(5, {}), (6, {})]
     for players in (3, 4, 5, 6):
         for one, other in combinations(MODULES, 2):
             agree = all(one[name] == other[name] for name in one.keys() & other.keys())
@@ -60,10 +59,6 @@ def name_of(table: tuple[int, dict[str, Any]]) -> str:
 EACH = [pytest.param(*table, marks=pytest.mark.slow, id=name_of(table)) for table in TABLES]
 
 
-def subject(players: int, options: dict[str, Any], every: int) -> Subject:
-    return Subject(rules("catan"), players, {"goal": 5, **options}, scramble, cap=220, every=every)
-
-
 def test_the_pairs_are_those_the_options_allow() -> None:
     assert (6, {"friends": True, "helpers": True}) in TABLES
     assert (4, {"friends": True, "map": "corsica"}) in TABLES
@@ -74,11 +69,12 @@ def test_the_pairs_are_those_the_options_allow() -> None:
 
 @pytest.mark.parametrize(("players", "options"), EACH)
 def test_the_manners_of_the_contract_are_kept(players: int, options: dict[str, Any]) -> None:
-    check_basics(subject(players, options, 1), games=1)
+    check_basics(subject(players, SHORT | options, cap=220), games=1)
 
 
 @pytest.mark.parametrize(("players", "options"), EACH)
 def test_nothing_hidden_has_any_influence(players: int, options: dict[str, Any]) -> None:
+    table = subject(players, SHORT | options, every=8, cap=220)
     for check in (check_sufficiency, check_two_worlds, check_imagine):
-        check(subject(players, options, 8), games=1)
-    check_same_story(subject(players, options, 8), games=3)
+        check(table, games=1)
+    check_same_story(table, games=3)

@@ -6,14 +6,7 @@ from typing import Any
 
 import pytest
 
-from sobremesa.contract.conformance import (
-    Subject,
-    check_basics,
-    check_imagine,
-    check_same_story,
-    check_sufficiency,
-    check_two_worlds,
-)
+from sobremesa.contract.conformance import ALL, Subject
 from sobremesa.games.catan_dice.label import LABEL
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
@@ -22,11 +15,10 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     *((players, {}) for players in (2, 3, 4)),
     *((players, {"version": "plus"}) for players in (2, 3, 4)),
 ]
-CHECKS = [check_basics, check_sufficiency, check_two_worlds, check_same_story, check_imagine]
 
 
 @pytest.mark.rule("DIC-18")
-@pytest.mark.parametrize("check", CHECKS)
+@pytest.mark.parametrize("check", ALL)
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_the_dice_game_keeps_the_contract(players: int, options: dict[str, Any], check: Any) -> None:
     check(Subject(LABEL.load(), players, options, cap=600, every=5, open=True), games=1)

@@ -6,14 +6,7 @@ from typing import Any
 
 import pytest
 
-from sobremesa.contract.conformance import (
-    Subject,
-    check_basics,
-    check_imagine,
-    check_same_story,
-    check_sufficiency,
-    check_two_worlds,
-)
+from sobremesa.contract.conformance import SECRETS, Subject, check_basics
 from sobremesa.games.remigio.label import LABEL
 from tests.remigio.other_world import scramble
 
@@ -37,7 +30,7 @@ def test_remigio_keeps_the_manners_of_the_contract(players: int, options: dict[s
 
 
 @pytest.mark.rule("REM-24")
-@pytest.mark.parametrize("check", [check_sufficiency, check_two_worlds, check_same_story, check_imagine])
+@pytest.mark.parametrize("check", SECRETS)
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_nothing_hidden_has_any_influence(players: int, options: dict[str, Any], check: Any) -> None:
     check(subject(players, options, 7), games=2)

@@ -6,25 +6,17 @@ from typing import Any
 
 import pytest
 
-from sobremesa.contract.conformance import (
-    NotConforming,
-    Subject,
-    check_basics,
-    check_imagine,
-    check_same_story,
-    check_sufficiency,
-    check_two_worlds,
-)
-from sobremesa.contract.conformance.playing import moments
+from sobremesa.contract.conformance import SECRETS, NotConforming, Subject, check_basics, check_sufficiency
 from sobremesa.contract.fields import Records
-from sobremesa.games import rules
 from sobremesa.games.catan.board.bounds import COMPASS
 from sobremesa.games.catan.game import Catan
 from sobremesa.games.catan.island import Island
 from sobremesa.games.catan.rules import actions
+from tests.catan.conforming import Tables, each, kinds_played, subject
 from tests.catan.other_world import scramble
 
-TABLES: list[tuple[int, dict[str, Any]]] = [
+FRIENDS = {"friends": True}
+TABLES: Tables = [
     (3, {}),
     (4, {}),
     (4, {"setup": "beginner", "phases": "strict", "robber": "friendly"}),
@@ -34,36 +26,25 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     (3, {"map": "corsica", "helpers": True}),
     (5, {"helpers": True}),
 ]
-
-EACH = [pytest.param(*table, marks=[] if table == (4, {}) else pytest.mark.slow) for table in TABLES]
-"""The quick lane looks at one table, the full run at all of them."""
-
-
-def subject(players: int, options: dict[str, Any], every: int) -> Subject:
-    return Subject(rules("catan"), players, {"friends": True, **options}, scramble, cap=700, every=every)
+EACH = each(TABLES, quick=1)
 
 
 @pytest.mark.parametrize(("players", "options"), EACH)
 def test_the_manners_of_the_contract_are_kept(players: int, options: dict[str, Any]) -> None:
-    check_basics(subject(players, options, 1), games=1)
+    check_basics(subject(players, FRIENDS | options, cap=700), games=1)
 
 
 @pytest.mark.rule("FRI-11")
-@pytest.mark.parametrize("check", [check_sufficiency, check_two_worlds, check_same_story, check_imagine])
+@pytest.mark.parametrize("check", SECRETS)
 @pytest.mark.parametrize(("players", "options"), EACH)
 def test_nothing_hidden_has_any_influence(players: int, options: dict[str, Any], check: Any) -> None:
-    check(subject(players, options, 4), games=1)
+    check(subject(players, FRIENDS | options, every=4, cap=700), games=1)
 
 
 def test_lively_play_reaches_every_friendly_action() -> None:
-    seen: set[int] = set()
     friendly = range(actions.FIRST_FRIENDLY, actions.LAST_FRIENDLY + 1)
     wanted = {actions.FAVOUR, *friendly} - {actions.FIRST_DRAW}  # two owners at once: too rare to wait for
-    for seed in range(8):
-        players, options = TABLES[seed % 4]
-        *_, match = moments(subject(players, options, 1), seed)
-        seen |= {action & 0xFF for _, action in match.steps}
-    assert wanted <= seen
+    assert wanted <= kinds_played(subject(players, FRIENDS | options, cap=700) for players, options in TABLES[:4] * 2)
 
 
 class OpenSupply(Catan):

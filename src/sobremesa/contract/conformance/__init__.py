@@ -11,6 +11,8 @@ from .playing import NotConforming, Scramble, Subject
 from .secrets import check_imagine, check_same_story, check_sufficiency, check_two_worlds
 
 __all__ = [
+    "ALL",
+    "SECRETS",
     "NotConforming",
     "Scramble",
     "Subject",
@@ -23,7 +25,8 @@ __all__ = [
     "check_two_worlds",
 ]
 
-ALL = (check_basics, check_sufficiency, check_two_worlds, check_same_story, check_imagine)
+SECRETS = (check_sufficiency, check_two_worlds, check_same_story, check_imagine)
+ALL = (check_basics, *SECRETS)
 
 
 def check_all(subject: Subject, games: int = 3) -> None:
