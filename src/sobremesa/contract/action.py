@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 
 CHANCE = -1
 """Who acts when chance decides."""
@@ -66,7 +67,7 @@ class Kind:
         if sum(part.bits for part in self.parts) > PAYLOAD_BITS:
             raise ValueError(f"{self.name}: more than {PAYLOAD_BITS} bits of payload")
 
-    @property
+    @cached_property
     def has_secrets(self) -> bool:
         return any(part.seen_by is not None for part in self.parts)
 
