@@ -14,7 +14,7 @@ from tests.every_game.elsewhere import Table, check_bounds, check_without_compil
 from tests.every_game.weights import check_weights
 from tests.remigio.positions import GAME, a_deal
 
-TABLES = [Table("remigio", 3, 1000, {"table": table}) for table in ("assisted", "real")]
+TABLES = [Table("remigio", 3, cap, {"table": table}) for table, cap in (("assisted", 600), ("real", 3000))]
 
 
 def test_direct_draws_have_the_weights_of_the_listed_chances() -> None:
