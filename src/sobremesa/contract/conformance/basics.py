@@ -122,12 +122,20 @@ def _replays(match: Match) -> None:
 
 
 def _copies_are_independent(match: Match) -> None:
-    origin = match.at(max(0, len(match.steps) // 2))
-    while origin.steps.length and not origin.awaited:
-        origin = match.at(len(origin.steps) - 1)
+    origin = match.at(_last_question(match, len(match.steps) // 2))
     before, steps = copy_of(origin.state), list(origin.steps)
     twin = origin.copy()
     for seat in twin.awaited[:1]:
         twin.play(seat, twin.default_action(seat))
     if not same(before, origin.state) or steps != list(origin.steps):
         raise NotConforming("playing on a copy changed the original")
+
+
+def _last_question(match: Match, until: int) -> int:
+    """The last step up to this one after which somebody is awaited, or the first."""
+    twin, last = match.at(0), 0
+    for actor, action in match.steps.shared[:until]:
+        twin.replay_step(actor, action)
+        if twin.awaited:
+            last = len(twin.steps)
+    return last
