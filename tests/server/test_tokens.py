@@ -13,7 +13,7 @@ from tests.server.device import Api, Device
 from tests.server.serving import Running
 
 Devices = Callable[..., Device]
-LATER = int(time.time()) + 1000
+LATER = int(time.time()) + 24 * 3600
 
 
 def code_of(signer: Signer, text: str) -> str:
