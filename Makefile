@@ -26,7 +26,7 @@ test: setup lint client  ## run every check and every test
 	scripts/test-tools
 	scripts/npm test
 	$(BIN)/pytest -q -n $(JOBS) -m "not browser"
-	$(BIN)/pytest -q -n $(JOBS) -m browser tests/browser  # apart: Playwright keeps an event loop running
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m browser tests/browser  # apart: Playwright keeps an event loop running
 
 check: setup lint  ## the quick lane, under two minutes
 	$(BIN)/pytest -x -q -n $(JOBS) -m "not slow and not browser and not postgres"

@@ -124,6 +124,7 @@ class Person(Hands):
         self.try_to_press(self.page.locator(THINGS["held"]).first)
         self.try_to_press(self.page.locator(".trade-sides > div").nth(1).locator(".pile:enabled").last)
         self.try_to_press(self.page.locator('[data-trade="offer"]'))
+        self.page.keyboard.press("Escape")
         return True
 
 

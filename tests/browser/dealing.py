@@ -84,7 +84,7 @@ def sit_at(server: str, visit: Visit, size: str, scheme: str = "light") -> Page:
 def play_against_bots(page: Page, server: str, players: int = 4, **options: str | int | bool) -> None:
     """Opens a new table in seat 0; the page already shows something of the server, so that it may keep the seat."""
     asked = {"game": "catan", "name": "Ana", "players": players, "options": options}
-    made = httpx.post(f"{server}/api/play", json=asked, timeout=PATIENCE / 1000).json()
+    made = httpx.post(f"{server}/api/play", json=asked, timeout=PATIENCE / 1000).raise_for_status().json()
     table, seat = made["table"]["id"], made["seats"][0]
     kept = [{"seat": seat["seat"], "token": seat["token"], "number": "ab" * 32}]
     page.evaluate("([key, kept]) => localStorage.setItem(key, JSON.stringify(kept))", [f"table:{table}", kept])

@@ -7,17 +7,23 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from sobremesa import bots
+from sobremesa.games import OURS, rules
 from sobremesa.server.running import listening_socket, server_for
-from sobremesa.server.settings import Settings
+from sobremesa.server.settings import Limits, Settings
 
 WEB = Path(__file__).parents[2] / "web"
 
 
 @contextmanager
 def serving(folder: Path, host: str = "127.0.0.1", **changes: Any) -> Iterator[str]:
-    """The server's address while it runs."""
+    """The server's address while it runs. The rules are prepared beforehand: no page waits for a compiler."""
+    for game in OURS:
+        rules(game)
+        bots.unpack(game)
     settings = {"bot_pace": 0.01, "bot_courtesy": 0.3, "fairness_seconds": 30, **changes}
-    server = server_for(Settings(database=f"sqlite:///{folder / 'tables.sqlite'}", **settings))
+    limits = Limits(tables_at_once=1000)
+    server = server_for(Settings(database=f"sqlite:///{folder / 'tables.sqlite'}", limits=limits, **settings))
     listener = listening_socket(host, 0)
     listener.listen()
     thread = threading.Thread(target=lambda: server.run(sockets=[listener]), name="server")

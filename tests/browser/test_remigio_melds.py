@@ -7,9 +7,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import findings
+from tests.browser.card_clicking import CardPerson
 from tests.browser.card_dealing import dealt, sit_down
 from tests.browser.conftest import Visit
-from tests.browser.test_remigio_hand import OTHERS, card, drag, lift, middle
+from tests.browser.patience import play_until
+from tests.browser.test_remigio_hand import OTHERS, card, drag, held, lift, middle
 from tests.remigio.positions import Position
 
 pytestmark = pytest.mark.browser
@@ -172,6 +174,14 @@ def test_an_opening_too_low_is_called_at_a_real_table(sit: Sit) -> None:
     count = page.locator(".count-over")
     expect(count).to_contain_text("the opening of Ana was too low")
     expect(count).to_contain_text("+1 point")
+
+
+def test_an_opening_in_the_first_turn_is_refused_and_the_turn_goes_on(sit: Sit) -> None:
+    page = sit(lambda position: unopened(position).turns(0, 0), hint=True)
+    person = CardPerson(page, seed=1)
+    play_until(page.locator(".says.bad").is_visible, person)
+    expect(page.locator(".says.bad")).to_contain_text("first turn")
+    play_until(lambda: len(held(page)) == 9, person)
 
 
 def test_the_hint_puts_the_best_melds_together(sit: Sit) -> None:

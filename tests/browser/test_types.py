@@ -27,7 +27,7 @@ import type { Board, Own, Table } from "../../src/games/catan/view";
 def frames_of(server: str, made: dict[str, Any]) -> list[dict[str, Any]]:
     """The frames until the game asks us something."""
     frames = []
-    with connect(f"{server.replace('http', 'ws', 1)}/tables/{made['table']['id']}/socket") as socket:
+    with connect(f"{server.replace('http', 'ws', 1)}/tables/{made['table']['id']}/socket", open_timeout=LONG) as socket:
         tokens = [seat["token"] for seat in made["seats"]]
         socket.send(json.dumps({"type": "hello", "protocol": 1, "tokens": tokens, "last": None, "epoch": None}))
         socket.send(json.dumps({"type": "commit", "seat": 0, "hash": None}))
