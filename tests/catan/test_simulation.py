@@ -10,7 +10,7 @@ from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match, new_match
 from sobremesa.games import rules
 from sobremesa.games.catan.rules import batch_doors
-from sobremesa.games.catan.simulation import StreamDraws, _dealt, _made
+from sobremesa.games.catan.simulation import CatanSimulation, StreamDraws, made_one
 from sobremesa.kernel.chance import streams
 from tests.every_game.weights import check_weights
 
@@ -23,9 +23,9 @@ CATAN = rules("catan")
 def test_the_compiled_dealer_deals_the_same_islands(players: int, start: str) -> None:
     options = CATAN.label.check(players, {"start": start})
     ours, theirs = streams(range(40)), streams(range(40))
-    boards, states = _dealt(players, options, ours)
+    boards, states = CatanSimulation().dealt(players, options, ours)
     for place in range(40):
-        board, state = _made(players, options, StreamDraws(theirs[place]))
+        board, state = made_one(players, options, StreamDraws(theirs[place]))
         assert board.tobytes() == boards[place : place + 1].tobytes()
         assert state.tobytes() == states[place : place + 1].tobytes()
     assert (ours == theirs).all(), "both have drawn as many numbers"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Protocol, cast
+from importlib import import_module
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,30 +21,41 @@ CAP = 100_000
 POLICIES = ("random",)
 
 
-class Simulation(Protocol):
+class Simulation(ABC):
     """What a compiled game offers for simulation, as its attribute `simulation`."""
 
     most_legal: int
+    doors_in: str
+    """The module with the doors for many games; compiled when a simulation is first run, not when a match is."""
 
+    @abstractmethod
     def begin(self, players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:
         """A board and a first state for each stream."""
-        ...
+
+    @abstractmethod
+    def summary(self, boards: Records, states: Records) -> tuple[Numbers, Numbers, Numbers]:
+        """Winner (-1: none), turns and scores of each state."""
+
+    @property
+    def doors(self) -> Any:
+        return import_module(self.doors_in)
 
     def play_out(self, boards: Records, states: Records, chance: Streams, cap: int) -> Numbers:
         """Random play to the end of each game; how many decisions each took."""
-        ...
+        decisions: Numbers = np.zeros(len(states), np.int64)
+        self.doors.play_out_many(boards, states, chance, cap, decisions)
+        return decisions
 
     def legal(self, boards: Records, states: Records, out: Numbers) -> tuple[Numbers, Numbers]:
         """The awaited seat of each state (-1: over) and how many legal actions were written to its row."""
-        ...
+        counts: Numbers = np.empty(len(states), np.int64)
+        seats: Numbers = np.empty(len(states), np.int64)
+        self.doors.list_legal_many(boards, states, out, counts, seats)
+        return seats, counts
 
     def play(self, boards: Records, states: Records, chance: Streams, seats: Numbers, actions: Numbers) -> None:
         """One action in each state, and the chance that follows."""
-        ...
-
-    def summary(self, boards: Records, states: Records) -> tuple[Numbers, Numbers, Numbers]:
-        """Winner (-1: none), turns and scores of each state."""
-        ...
+        self.doors.step_many(boards, states, chance, seats, actions)
 
 
 def simulation_of(game: Game) -> Simulation:

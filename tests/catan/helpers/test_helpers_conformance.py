@@ -50,7 +50,7 @@ def test_lively_play_uses_every_helper() -> None:
 @pytest.mark.parametrize("players", [3, 6])
 def test_simulated_games_with_helpers_come_to_an_end_and_hold_together(players: int) -> None:
     game = rules("catan")
-    simulation, options = CatanSimulation(game.label), game.label.check(players, {"helpers": True})
+    simulation, options = CatanSimulation(), game.label.check(players, {"helpers": True})
     chance = streams(range(30))
     boards, states = simulation.begin(players, options, chance)
     simulation.play_out(boards, states, chance, 100_000)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
 from sobremesa.contract.dice import Draws
 from sobremesa.contract.errors import Reason
 from sobremesa.contract.fields import Records
-from sobremesa.contract.game import Chances, Document, Game, Result, Step, Template
+from sobremesa.contract.game import Document, Result, Step, Template
 from sobremesa.contract.options import Options
 from sobremesa.contract.text import Text
+from sobremesa.kernel.compiled_game import SEATS, CompiledGame
 
 from . import beginning, imagining, invariants
 from .board.setup import make_start
@@ -28,11 +27,14 @@ from .words import description, filling, lines, picture, position, prompts, refu
 from .words.actions import from_words, to_words
 
 
-class Catan(Game):
+class Catan(CompiledGame):
     label = LABEL
     layout = State
     kinds = KINDS
-    simulation = CatanSimulation(LABEL)
+    doors = doors
+    most_legal = MOST_LEGAL
+    most_chances = DICE_PAIRS
+    simulation = CatanSimulation()
 
     def setup(self, players: int, options: Options, draws: Draws) -> Document:
         return make_start(players, options, draws)
@@ -43,30 +45,17 @@ class Catan(Game):
             check_room(start["board"], players)
         return island, beginning.first_state(island, start)
 
+    def numbers(self, board: Island) -> Records:
+        return board.numbers
+
     def awaited(self, board: Island, state: Records) -> tuple[int, ...]:
-        return _SEATS[doors.awaited(board.numbers, state, 0) & 0x3F]
+        return SEATS[doors.awaited(board.numbers, state, 0) & 0x3F]
 
     def actors(self, board: Island, state: Records) -> tuple[int, ...]:
-        return _SEATS[doors.awaited(board.numbers, state, 0) >> 8 & 0x3F]
+        return SEATS[doors.awaited(board.numbers, state, 0) >> 8 & 0x3F]
 
     def invited(self, board: Island, state: Records) -> tuple[int, ...]:
-        return _SEATS[doors.awaited(board.numbers, state, 0) >> 16]
-
-    def legal(self, board: Island, state: Records, seat: int) -> list[int]:
-        out = np.empty(MOST_LEGAL, np.int64)
-        found: list[int] = out[: doors.list_legal(board.numbers, state, 0, seat, out)].tolist()
-        return found
-
-    def refusal(self, board: Island, state: Records, seat: int, action: int) -> int:
-        return doors.refusal(board.numbers, state, 0, seat, action)
-
-    def apply(self, board: Island, state: Records, actor: int, action: int) -> None:
-        doors.apply(board.numbers, state, 0, actor, action)
-
-    def chance(self, board: Island, state: Records) -> Chances | None:
-        outcomes, weights = np.empty(DICE_PAIRS, np.int64), np.empty(DICE_PAIRS, np.int64)
-        count = doors.list_chance(board.numbers, state, 0, outcomes, weights)
-        return Chances(outcomes[:count].tolist(), weights[:count].tolist()) if count else None
+        return SEATS[doors.awaited(board.numbers, state, 0) >> 16]
 
     def forced(self, board: Island, state: Records) -> Step | None:
         """CAT-43: who can build nothing between two turns passes."""
@@ -81,9 +70,6 @@ class Catan(Game):
             return None
         scores = tuple(doors.total_points(board.numbers, state, 0, seat) for seat in range(board.players))
         return Result((int(now["winner"]) - 1,), scores, Text("end.points", {"points": scores[int(now["winner"]) - 1]}))
-
-    def decision(self, board: Island, state: Records, seat: int) -> int:
-        return int(state[0]["asked"][seat])
 
     def default_action(self, board: Island, state: Records, seat: int) -> int:
         """Out of time: end the turn or roll, lose cards at random, otherwise the first place in the list."""
@@ -152,6 +138,3 @@ class Catan(Game):
 def _shows_hand(state: Records, viewer: int | None) -> int:
     """HLP-11: whose resource cards lie open to the viewer, the active player; -1: nobody's."""
     return int(state["helper_victim"][0]) - 1 if viewer == state["active"][0] else -1
-
-
-_SEATS = [tuple(seat for seat in range(6) if bits >> seat & 1) for bits in range(64)]

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
-from types import ModuleType
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sobremesa.contract.dice import Draws
 from sobremesa.contract.fields import Records
-from sobremesa.contract.label import Label
+from sobremesa.kernel.batch import Numbers, Simulation
 from sobremesa.kernel.chance import Streams, draw_from
 
 from . import beginning
@@ -26,13 +23,6 @@ from .island import make_island
 from .options import has_map
 from .rules.dealing import Deal
 from .rules.legal import MOST_LEGAL
-
-Numbers = NDArray[np.int64]
-
-
-def doors() -> ModuleType:
-    """Compiled when a simulation is first run, not when a match is."""
-    return import_module(f"{__package__}.rules.batch_doors")
 
 
 class StreamDraws(Draws):
@@ -48,60 +38,44 @@ class StreamDraws(Draws):
         return StreamDraws(self.streams[0].copy())
 
 
-class CatanSimulation:
+class CatanSimulation(Simulation):
     most_legal = MOST_LEGAL
-
-    def __init__(self, label: Label) -> None:
-        self.label = label
+    doors_in = f"{__package__}.rules.batch_doors"
 
     def begin(self, players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:
         if has_map(options):
             return _on_map(players, options, chance)
         if options["setup"] == "variable" and options["tokens"] == "letters" and options["start"] != "random":
-            return _dealt(players, options, chance)
-        made = [_made(players, options, StreamDraws(stream)) for stream in chance]
+            return self.dealt(players, options, chance)
+        made = [made_one(players, options, StreamDraws(stream)) for stream in chance]
         return np.concatenate([board for board, _ in made]), np.concatenate([state for _, state in made])
 
-    def play_out(self, boards: Records, states: Records, chance: Streams, cap: int) -> Numbers:
-        decisions: Numbers = np.zeros(len(states), np.int64)
-        doors().play_out_many(boards, states, chance, cap, decisions)
-        return decisions
-
-    def legal(self, boards: Records, states: Records, out: Any) -> tuple[Numbers, Numbers]:
-        counts: Numbers = np.empty(len(states), np.int64)
-        seats: Numbers = np.empty(len(states), np.int64)
-        doors().list_legal_many(boards, states, out, counts, seats)
-        return seats, counts
-
-    def play(self, boards: Records, states: Records, chance: Streams, seats: Numbers, actions: Numbers) -> None:
-        doors().step_many(boards, states, chance, seats, actions)
+    def dealt(self, players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:
+        """One island made in Python is the pattern; all others are dealt from it."""
+        pattern, first = made_one(players, options, StreamDraws(chance[0].copy()))
+        boards, states = np.repeat(pattern, len(chance)), np.repeat(first, len(chance))
+        self.doors.deal_islands(boards, deal_of(island_for(players), options), chance)
+        states["robber"] = boards["robber_start"]
+        states["active"] = boards["first_seat"]
+        beginning.ask_first(states)
+        return boards, states
 
     def summary(self, boards: Records, states: Records) -> tuple[Numbers, Numbers, Numbers]:
         scores: Any = np.zeros((len(states), int(boards["players"][0])), np.int64)
-        doors().score_many(boards, states, scores)
+        self.doors.score_many(boards, states, scores)
         return states["winner"].astype(np.int64) - 1, states["turn"].astype(np.int64), scores
 
 
-def _made(players: int, options: Mapping[str, Any], draws: Draws) -> tuple[Records, Records]:
+def made_one(players: int, options: Mapping[str, Any], draws: Draws) -> tuple[Records, Records]:
+    """As a match would begin."""
     start = make_start(players, options, draws)
     island = make_island(players, options, start)
     return island.numbers, beginning.first_state(island, start)
 
 
-def _dealt(players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:
-    """One island made in Python is the pattern; all others are dealt from it."""
-    pattern, first = _made(players, options, StreamDraws(chance[0].copy()))
-    boards, states = np.repeat(pattern, len(chance)), np.repeat(first, len(chance))
-    doors().deal_islands(boards, deal_of(island_for(players), options), chance)
-    states["robber"] = boards["robber_start"]
-    states["active"] = boards["first_seat"]
-    beginning.ask_first(states)
-    return boards, states
-
-
 def _on_map(players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:
     """The map is the same in every game; who begins is not."""
-    pattern, first = _made(players, options, StreamDraws(chance[0].copy()))
+    pattern, first = made_one(players, options, StreamDraws(chance[0].copy()))
     boards, states = np.repeat(pattern, len(chance)), np.repeat(first, len(chance))
     for place, stream in enumerate(chance):
         order, _ = turn_order(players, options["start"], StreamDraws(stream))

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
 from sobremesa.contract.dice import Draws
 from sobremesa.contract.errors import Reason
 from sobremesa.contract.fields import Records, copy_of
-from sobremesa.contract.game import Chances, Document, Game, Result, Step
+from sobremesa.contract.game import Document, Result, Step
 from sobremesa.contract.options import Options
 from sobremesa.contract.text import Text
+from sobremesa.kernel.compiled_game import CompiledGame
 
 from . import invariants, table
 from .label import LABEL
@@ -27,10 +26,13 @@ from .words import description, ending, lines, picture, prompts, refusals
 from .words.actions import from_words, to_words
 
 
-class CatanDice(Game):
+class CatanDice(CompiledGame):
     label = LABEL
     layout = State
     kinds = KINDS
+    doors = doors
+    most_legal = MOST_LEGAL
+    most_chances = MOST_THROWS
     simulation = DiceSimulation()
 
     def setup(self, players: int, options: Options, draws: Draws) -> Document:
@@ -40,34 +42,18 @@ class CatanDice(Game):
         made = table.make_table(players, options, start)
         return made, table.first_state(made)
 
+    def numbers(self, board: Table) -> Records:
+        return board.numbers
+
     def awaited(self, board: Table, state: Records) -> tuple[int, ...]:
         now: Any = state[0]
         return (int(now["active"]),) if now["phase"] < phases.OVER else ()
-
-    def legal(self, board: Table, state: Records, seat: int) -> list[int]:
-        out = np.empty(MOST_LEGAL, np.int64)
-        found: list[int] = out[: doors.list_legal(board.numbers, state, 0, seat, out)].tolist()
-        return found
-
-    def refusal(self, board: Table, state: Records, seat: int, action: int) -> int:
-        return doors.refusal(board.numbers, state, 0, seat, action)
-
-    def apply(self, board: Table, state: Records, actor: int, action: int) -> None:
-        doors.apply(board.numbers, state, 0, actor, action)
-
-    def chance(self, board: Table, state: Records) -> Chances | None:
-        outcomes, weights = np.empty(MOST_THROWS, np.int64), np.empty(MOST_THROWS, np.int64)
-        count = doors.list_chance(board.numbers, state, 0, outcomes, weights)
-        return Chances(outcomes[:count].tolist(), weights[:count].tolist()) if count else None
 
     def result(self, board: Table, state: Records) -> Result | None:
         """DIC-11, DIC-17."""
         if state[0]["phase"] != phases.OVER:
             return None
         return Result(ending.winners(board, state), ending.scores(board, state), ending.reason(board, state))
-
-    def decision(self, board: Table, state: Records, seat: int) -> int:
-        return int(state[0]["asked"][seat])
 
     def default_action(self, board: Table, state: Records, seat: int) -> int:
         """Out of time: roll, or end the turn with what lies there."""

@@ -6,22 +6,20 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sobremesa.contract.fields import Records
+from sobremesa.kernel.batch import Numbers, Simulation
 from sobremesa.kernel.chance import Streams, draw_from
 
-from .rules import doors
 from .rules.bounds import COLOURS
 from .rules.legal import MOST_LEGAL
 from .rules.phases import OVER
 from .table import first_state, make_table
 
-Numbers = NDArray[np.int64]
 
-
-class DiceSimulation:
+class DiceSimulation(Simulation):
     most_legal = MOST_LEGAL
+    doors_in = f"{__package__}.rules.doors"
 
     def begin(self, players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:
         """One table for each seat that may begin; every stream draws one of them."""
@@ -31,20 +29,6 @@ class DiceSimulation:
         boards = np.concatenate([table.numbers for table in tables])[first]
         states = np.concatenate([first_state(table) for table in tables])[first]
         return boards, states
-
-    def play_out(self, boards: Records, states: Records, chance: Streams, cap: int) -> Numbers:
-        decisions: Numbers = np.zeros(len(states), np.int64)
-        doors.play_out_many(boards, states, chance, cap, decisions)
-        return decisions
-
-    def legal(self, boards: Records, states: Records, out: Any) -> tuple[Numbers, Numbers]:
-        counts: Numbers = np.empty(len(states), np.int64)
-        seats: Numbers = np.empty(len(states), np.int64)
-        doors.list_legal_many(boards, states, out, counts, seats)
-        return seats, counts
-
-    def play(self, boards: Records, states: Records, chance: Streams, seats: Numbers, actions: Numbers) -> None:
-        doors.step_many(boards, states, chance, seats, actions)
 
     def summary(self, boards: Records, states: Records) -> tuple[Numbers, Numbers, Numbers]:
         """A shared win goes by the lowest of the winning seats."""

@@ -11,9 +11,10 @@ from sobremesa.contract.action import family, kind_of
 from sobremesa.contract.dice import Draws
 from sobremesa.contract.errors import Reason
 from sobremesa.contract.fields import Records
-from sobremesa.contract.game import Chances, Document, Game, Result, Step, Template, Tick
+from sobremesa.contract.game import Document, Result, Step, Template, Tick
 from sobremesa.contract.options import Options
 from sobremesa.contract.text import Text
+from sobremesa.kernel.compiled_game import CompiledGame
 
 from . import imagining, invariants, table
 from .label import LABEL
@@ -28,10 +29,13 @@ from .words.actions import from_words, to_words
 from .words.survey import survey
 
 
-class Dobble(Game):
+class Dobble(CompiledGame):
     label = LABEL
     layout = State
     kinds = KINDS
+    doors = doors
+    most_legal = MOST_LEGAL
+    most_chances = MOST_CHANCES
     simulation = DobbleSimulation()
 
     def setup(self, players: int, options: Options, draws: Draws) -> Document:
@@ -59,26 +63,11 @@ class Dobble(Game):
             return [actions.READY]
         return [family(actions.CLAIM if doors.may_claim_now(board, state, 0, seat) else actions.PING)]
 
-    def refusal(self, board: Records, state: Records, seat: int, action: int) -> int:
-        return doors.refusal(board, state, 0, seat, action)
-
-    def apply(self, board: Records, state: Records, actor: int, action: int) -> None:
-        doors.apply(board, state, 0, actor, action)
-
-    def chance(self, board: Records, state: Records) -> Chances | None:
-        outcomes, weights = np.empty(MOST_CHANCES, np.int64), np.empty(MOST_CHANCES, np.int64)
-        count = doors.list_chance(board, state, 0, outcomes, weights)
-        return Chances(outcomes[:count].tolist(), weights[:count].tolist()) if count else None
-
     def result(self, board: Records, state: Records) -> Result | None:
         """DOB-12."""
         if state[0]["phase"] != phases.OVER:
             return None
         return Result(ending.winners(board, state), ending.scores(board, state), ending.reason(board, state))
-
-    def decision(self, board: Records, state: Records, seat: int) -> int:
-        """How often a seat was ready: a claim names its cards and is judged by them, never by a number."""
-        return int(state[0]["asked"][seat])
 
     def default_action(self, board: Records, state: Records, seat: int) -> int:
         return actions.READY
@@ -133,9 +122,7 @@ class Dobble(Game):
 
     def every_legal(self, board: Records, seen: Records, seat: int) -> list[int]:
         """Each member of the families too: for bots, random play and tests."""
-        out = np.empty(MOST_LEGAL, np.int64)
-        found: list[int] = out[: doors.list_legal(board, seen, 0, seat, out)].tolist()
-        return found
+        return super().legal(board, seen, seat)
 
     def describe(self, board: Records, seen: Records) -> Document:
         return description.describe(board, seen)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
 from sobremesa.contract.dice import Draws
 from sobremesa.contract.errors import Reason
 from sobremesa.contract.fields import Records
-from sobremesa.contract.game import Chances, Document, Game, Result, Step
+from sobremesa.contract.game import Document, Result, Step
 from sobremesa.contract.options import Options
 from sobremesa.contract.text import Text
+from sobremesa.kernel.compiled_game import SEATS, CompiledGame
 
 from . import imagining, invariants, timeouts
 from .label import LABEL
@@ -28,10 +27,13 @@ from .words.actions import from_words, to_words
 OUTCOMES = 64
 
 
-class Remigio(Game):
+class Remigio(CompiledGame):
     label = LABEL
     layout = State
     kinds = KINDS
+    doors = doors
+    most_legal = MOST_LEGAL
+    most_chances = OUTCOMES
     simulation = RemigioSimulation()
 
     def setup(self, players: int, options: Options, draws: Draws) -> Document:
@@ -44,26 +46,10 @@ class Remigio(Game):
         return board, state
 
     def awaited(self, board: Records, state: Records) -> tuple[int, ...]:
-        return _SEATS[doors.awaited(board, state, 0) & 0x3F]
+        return SEATS[doors.awaited(board, state, 0) & 0x3F]
 
     def actors(self, board: Records, state: Records) -> tuple[int, ...]:
-        return _SEATS[doors.awaited(board, state, 0) >> 8]
-
-    def legal(self, board: Records, state: Records, seat: int) -> list[int]:
-        out = np.empty(MOST_LEGAL, np.int64)
-        found: list[int] = out[: doors.list_legal(board, state, 0, seat, out)].tolist()
-        return found
-
-    def refusal(self, board: Records, state: Records, seat: int, action: int) -> int:
-        return doors.refusal(board, state, 0, seat, action)
-
-    def apply(self, board: Records, state: Records, actor: int, action: int) -> None:
-        doors.apply(board, state, 0, actor, action)
-
-    def chance(self, board: Records, state: Records) -> Chances | None:
-        outcomes, weights = np.empty(OUTCOMES, np.int64), np.empty(OUTCOMES, np.int64)
-        count = doors.list_chance(board, state, 0, outcomes, weights)
-        return Chances(outcomes[:count].tolist(), weights[:count].tolist()) if count else None
+        return SEATS[doors.awaited(board, state, 0) >> 8]
 
     def result(self, board: Records, state: Records) -> Result | None:
         """Scores are points, and points are losses: the fewer the better."""
@@ -73,10 +59,7 @@ class Remigio(Game):
         players = int(board[0]["players"])
         scores = tuple(int(points) for points in now["points"][:players])
         reason = Text("end.void") if now["last_how"] == VOID else Text("end.last")
-        return Result(_SEATS[int(now["winners"])], scores, reason)
-
-    def decision(self, board: Records, state: Records, seat: int) -> int:
-        return int(state[0]["asked"][seat])
+        return Result(SEATS[int(now["winners"])], scores, reason)
 
     def default_action(self, board: Records, state: Records, seat: int) -> int:
         return timeouts.default_action(state, seat, self.legal(board, state, seat))
@@ -123,6 +106,3 @@ class Remigio(Game):
 
     def from_position(self, document: Document) -> tuple[int, Options, Document, Records, Records]:
         return position.from_document(document)
-
-
-_SEATS = [tuple(seat for seat in range(6) if bits >> seat & 1) for bits in range(64)]
