@@ -7,12 +7,13 @@ from math import cos, pi, sin
 from typing import Any
 
 from sobremesa.contract.fields import Records
+from sobremesa.contract.markup import short, tag, words
 
 from ..rules.bounds import FACE_NAMES
 from ..table import Table
 from . import ink
 from .description import turns_written
-from .ink import INK, LINEN, PAPER, SIDE, short, tag, words
+from .ink import INK, LINEN, PAPER, SIDE
 
 WIDTH = 6.4 * SIDE
 HEIGHT = 7.6 * SIDE

@@ -7,11 +7,12 @@ from html import escape
 from typing import Any
 
 from sobremesa.contract.fields import Records
+from sobremesa.contract.markup import short, tag, words
 
 from ...island import Island
 from ...rules.phases import PHASE_NAMES
 from . import land, pieces, strip, towns
-from .ink import FONT, INK, LINEN, SIDE, definitions, short, tag, words
+from .ink import FONT, INK, LINEN, SIDE, definitions
 
 MARGIN = 1.28 * SIDE
 """Sea around the island, wide enough for its harbours."""

@@ -1,11 +1,12 @@
-"""How elements of a picture are written: names, attributes, escaping, short numbers; and the art they refer to."""
+"""Sizes, colours and the art that elements of the picture refer to."""
 
 from __future__ import annotations
 
 from functools import cache
-from html import escape
 from importlib import resources
 from typing import Final
+
+from sobremesa.contract.markup import short, tag
 
 SIDE: Final = 60.0
 """The length of a hex's side in the picture."""
@@ -23,30 +24,6 @@ COLOURS: Final = {
     "green": ("#3f9350", "#effbea"),
     "brown": ("#84593a", "#fbeede"),
 }
-
-
-def tag(name: str, *inside: str, **attributes: object) -> str:
-    """`tag("circle", r=3, stroke_width=1)`; what is inside is markup already."""
-    written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{value(given)}"'
-        for key, given in attributes.items()
-        if given is not None
-    )
-    return f"<{name}{written}>{''.join(inside)}</{name}>" if inside else f"<{name}{written}/>"
-
-
-def value(given: object) -> str:
-    return short(given) if isinstance(given, float) else escape(str(given))
-
-
-def short(number: float) -> str:
-    """To a tenth, without a zero that says nothing."""
-    written = f"{number:.1f}".removesuffix(".0")
-    return "0" if written == "-0" else written
-
-
-def words(text: str, x: float, y: float, size: float, **attributes: object) -> str:
-    return tag("text", escape(text), x=x, y=y, font_size=size, **attributes)
 
 
 def use(art: str, x: float, y: float, **attributes: object) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from sobremesa.contract.game import Document
+from sobremesa.contract.markup import short, tag, words
 
-from .ink import INK, SIDE, short, tag, use, words
+from .ink import INK, SIDE, use
 
 Place = tuple[float, float]
 

@@ -6,8 +6,10 @@ import math
 from collections.abc import Iterator
 from typing import Any
 
+from sobremesa.contract.markup import short, tag
+
 from ...island import Island
-from .ink import COLOURS, short, tag, use, use_scaled
+from .ink import COLOURS, use, use_scaled
 from .land import Place, place_of
 
 ROAD_LENGTH = 38.0

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from sobremesa.contract.fields import Records
+from sobremesa.contract.markup import tag, words
 
 from ...board.bounds import CARD_NAMES, KNIGHT, RESOURCE_NAMES, TERRAIN_NAMES
 from ...island import Island
 from ...rules import doors
 from ...rules.phases import OVER
-from .ink import COLOURS, tag, use, use_scaled, words
+from .ink import COLOURS, use, use_scaled
 
 WIDTH = 236.0
 PLAYER_HEIGHT = 92.0

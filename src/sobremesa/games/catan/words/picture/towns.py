@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from sobremesa.contract.markup import short, tag, words
+
 from ...board.bounds import LOCATION, VICTORY
 from ...island import Island
-from .ink import INK, short, tag, use, words
+from .ink import INK, use
 from .land import place_of
 
 RED = "#c0392b"
