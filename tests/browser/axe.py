@@ -11,7 +11,8 @@ AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 REST = """async () => {
   const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const passing = (one) => one.playState === "running" && one.effect.getComputedTiming().endTime !== Infinity;
-  for (let quiet = 0; quiet < 3; quiet++) {
+  const end = performance.now() + 10_000;
+  for (let quiet = 0; quiet < 3 && performance.now() < end; quiet++) {
     await drawn();
     if (document.getAnimations().some(passing)) quiet = -1;
   }
