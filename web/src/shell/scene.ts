@@ -54,6 +54,14 @@ export interface Turn {
   label?: string;
 }
 
+/** A step of the teach-me overlay: a title and a body, and what to fill in there. */
+export interface Lesson {
+  key: string;
+  values?: Record<string, number>;
+}
+
+export const plainLessons = (...keys: string[]) => (): Lesson[] => keys.map((key) => ({ key }));
+
 /** The one door of a game's client. */
 export interface GameClient {
   id: string;
@@ -75,8 +83,8 @@ export interface GameClient {
   Picture: ComponentType;
   /** Controls that need the whole width, also below the drawer. */
   wideControls?: true;
-  /** Keys of the steps of the teach-me overlay. */
-  lessons: string[];
+  /** The steps of the teach-me overlay, as this table needs them. */
+  lessons: (scene: Scene) => Lesson[];
   text: (language: Language) => Promise<Catalogue>;
   rules: (language: Language) => Promise<string>;
   checkDice: (actions: [number | string, string][], seed: Uint8Array, options: Record<string, OptionValue>) => DiceCheck;

@@ -6,6 +6,7 @@ import { Board } from "./board";
 import { Controls } from "./controls";
 import { checkDice } from "./dice-check";
 import { End } from "./end";
+import { lessons } from "./lessons";
 import { Picture } from "./picture";
 import { Players } from "./players";
 import type { Table } from "./view";
@@ -29,7 +30,7 @@ export const catan: GameClient = {
   End,
   Picture,
   wideControls: true,
-  lessons: ["teach.1", "teach.2", "teach.3"],
+  lessons,
   text: (language) => texts[`./text/${language}.json`]!(),
   rules: (language) => rules[`../../../../docs/rules/catan/${language}.md`]!(),
   checkDice,

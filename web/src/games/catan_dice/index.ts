@@ -1,6 +1,7 @@
 // The door of the CATAN dice game's client.
 import type { Replay } from "../../contract";
 import type { GameClient } from "../../shell/scene";
+import { plainLessons } from "../../shell/scene";
 import type { Catalogue } from "../../shell/text";
 import { Board } from "./board";
 import { Controls } from "./controls";
@@ -28,7 +29,7 @@ export const catanDice: GameClient = {
   Controls,
   End,
   Picture,
-  lessons: ["teach.1", "teach.2", "teach.3"],
+  lessons: plainLessons("teach.1", "teach.2", "teach.3"),
   text: (language) => texts[`./text/${language}.json`]!(),
   rules: (language) => rules[`../../../../docs/rules/catan_dice/${language}.md`]!(),
   checkDice,

@@ -1,6 +1,7 @@
 // The door of Dobble's client. Cards and symbols are fetched only by those who open the game.
 import { type ComponentType, createElement } from "preact";
 import type { EndProps, GameClient, Scene } from "../../shell/scene";
+import { plainLessons } from "../../shell/scene";
 import type { Catalogue } from "../../shell/text";
 import { Picture } from "./picture";
 import type { Board } from "./view";
@@ -35,7 +36,7 @@ export const dobble: GameClient = {
   End: late<EndProps>((loaded) => loaded.End),
   Practice: late<object>((loaded) => loaded.Practice),
   Picture,
-  lessons: ["teach.1", "lesson.tap", "teach.2", "teach.3"],
+  lessons: plainLessons("teach.1", "lesson.tap", "teach.2", "teach.3"),
   text: (language) => texts[`./text/${language}.json`]!(),
   rules: (language) => rules[`../../../../docs/rules/dobble/${language}.md`]!(),
   checkDice: (...record) => parts!.checkDice(...record),

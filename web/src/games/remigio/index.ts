@@ -1,6 +1,7 @@
 // The door of Remigio's client.
 import type { Replay } from "../../contract";
 import type { GameClient } from "../../shell/scene";
+import { plainLessons } from "../../shell/scene";
 import type { Catalogue } from "../../shell/text";
 import { Board } from "./board";
 import { Controls } from "./controls";
@@ -34,7 +35,7 @@ export const remigio: GameClient = {
   showsRefusals: true,
   /** Cards dealt, and what the others draw: that they draw is told already. */
   isQuiet: ({ words }) => /^dealt |^drawn \d \?$/.test(words),
-  lessons: ["teach.1", "teach.2", "teach.3"],
+  lessons: plainLessons("teach.1", "teach.2", "teach.3"),
   text: async (language) => {
     const [words, abroad] = await Promise.all([texts[`./text/${language}.json`]!(), texts[`./text/international/${language}.json`]!()]);
     return deck.value === "international" ? { ...words, ...abroad } : words;

@@ -56,7 +56,7 @@ export function Frame({ client, scene, log, chat, bar, notes, children }: Props)
       </main>
       <section class="controls-side" aria-label={say("controls")}>{children}</section>
       {page && <Drawer page={page} onPage={setPage} client={client} scene={scene} log={story} chat={chat} />}
-      {teaching && <Teach client={client} onClose={() => teach(false)} />}
+      {teaching && <Teach lessons={client.lessons(scene)} onClose={() => teach(false)} />}
     </div>
   );
 }
