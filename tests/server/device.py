@@ -12,6 +12,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 Frame = dict[str, Any]
+PATIENCE = 120
+"""Seconds: only what hangs comes to them, even on a slow machine."""
 
 
 class Device:
@@ -77,7 +79,7 @@ class Device:
             lambda frame: frame["type"] == kind and all(frame.get(key) == value for key, value in fields.items())
         )
 
-    async def until(self, fits: Callable[[Frame], bool], seconds: float = 15) -> Frame:
+    async def until(self, fits: Callable[[Frame], bool], seconds: float = PATIENCE) -> Frame:
         async with asyncio.timeout(seconds):
             while True:
                 news = self._news
@@ -97,7 +99,7 @@ class Device:
 
     async def row(self, seq: int) -> Frame:
         """The update of that number, read already or not."""
-        async with asyncio.timeout(15):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 news = self._news
                 for frame in self.frames:
@@ -142,7 +144,7 @@ class Api:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.AsyncClient(base_url=url, trust_env=False, timeout=20)
+        self.http = httpx.AsyncClient(base_url=url, trust_env=False, timeout=PATIENCE)
 
     async def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> httpx.Response:
         headers = {"Authorization": f"Bearer {token}"} if token else {}

@@ -12,7 +12,7 @@ from sobremesa.server.real_time.docket import docket_of
 from sobremesa.server.services import Services
 from sobremesa.server.settings import Settings
 from sobremesa.server.table.table import Answer, Table
-from tests.server.device import Api, Device, Made
+from tests.server.device import PATIENCE, Api, Device, Made
 
 OPENS = snap.SHOWN_AT + snap.AHEAD
 
@@ -35,7 +35,7 @@ async def snap_table(lobby: Lobby, players: int, cards: int = 4000, even: bool =
         return table
 
 
-async def until(done: Any, seconds: float = 15) -> None:
+async def until(done: Any, seconds: float = PATIENCE) -> None:
     async with asyncio.timeout(seconds):
         while not done():
             await asyncio.sleep(0.005)

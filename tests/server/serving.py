@@ -11,6 +11,7 @@ from typing import Any
 from sobremesa.server.lobby import Lobby
 from sobremesa.server.running import Server, listening_socket, server_for
 from sobremesa.server.settings import Limits, Settings
+from tests.server.device import PATIENCE
 
 GENEROUS = Limits(
     frames_per_second=1e4,
@@ -61,11 +62,11 @@ def serving(settings: Settings) -> Iterator[Running]:
         yield Running(f"http://127.0.0.1:{listener.getsockname()[1]}", server)
     finally:
         server.should_exit = True
-        thread.join(20)
+        thread.join(PATIENCE)
     assert not thread.is_alive()
 
 
-def wait_for(done: Any, seconds: float = 20) -> None:
+def wait_for(done: Any, seconds: float = PATIENCE) -> None:
     until = time.monotonic() + seconds
     while not done():
         assert time.monotonic() < until, "it takes too long"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sobremesa.contract.toys import snap
-from sobremesa.server.real_time.docket import MOST_CREDIT
+from sobremesa.server.real_time.docket import MOST_CREDIT, docket_of
 from sobremesa.server.table.table import Table
 from tests.server.device import Api, Device
 from tests.server.racing import lobby_without_network, phase_of, put, right, seated, snap_table, until
@@ -40,11 +40,13 @@ def sit(table: Table, *rtts: float | None) -> None:
 
 
 async def race(table: Table, *runners: tuple[int, float | None, float]) -> dict[int, Any]:
-    """Each seat claims the same card, with its round trip, so many milliseconds after the one before."""
+    """Each seat claims the same card, with its round trip, so many milliseconds of play after the one before."""
     claim, waiting = right(table), {}
     for seat, rtt, later in runners:
-        await asyncio.sleep(later / 1000)
+        table.time.stop(table.time.now() + later)  # exactly, however slow the machine
         waiting[seat] = put(table, seat, claim, f"{seat}", rtt)
+    table.time.go(0)
+    docket_of(table).look()
     await asyncio.gather(*waiting.values())
     return {seat: verdict.result() for seat, verdict in waiting.items()}
 

@@ -93,8 +93,7 @@ async def test_a_pause_stops_the_time_of_play(api: Api, server: Running) -> None
     await asyncio.sleep(0.3)
     await api.post(f"/api/tables/{table.id}/resume", None, table.tokens[0])
     resumed = await ana.until(lambda frame: (frame.get("public") or {}).get("event") == "resumed")
-    time_of_play = resumed["at"] - resumed["public"]["began"]
-    assert time_of_play < paused["at"] - ana_began(ana) + 150
+    assert resumed["public"]["began"] - ana_began(ana) >= 290, "it begins anew, later by the pause"
     assert (await ana.act(0, 0, claim_of(ana)))["type"] == "ack"
     await ana.close()
     await leo.close()
@@ -115,11 +114,12 @@ async def test_after_a_restart_time_goes_on_from_the_last_recorded_moment(databa
             await device.close()
         await api.http.aclose()
     time.sleep(1.0)
+    opened = time.monotonic()
     with serving(settings) as running:
         async with Device(running.url, table.id, {0: table.tokens[0]}) as again:
             await again.hello()
             snapshot = await again.until(lambda frame: frame["type"] == "snapshot" and frame["public"] is not None)
-            assert last <= snapshot["public"]["time"] < last + 900
+            assert last <= snapshot["public"]["time"] < last + 1000 * (time.monotonic() - opened) + 500
             assert snapshot["log"][-1]["time"] == last
             later = await again.act(0, 0, claim_of(again))
             assert (await again.row(later["seq"]))["public"]["time"] >= last
