@@ -77,7 +77,7 @@ def test_prompts_say_what_to_look_for() -> None:
     assert said(match, 0) == "Ports: get set…"
     match.pass_time(now(match) + 3000)
     assert said(match, 0, "es") == "Busca tu símbolo en el centro de la isla"
-    assert said(match, None, "pt") == "Portos: olho rápido!"
+    assert said(match, None, "pt") == "Portos: olho vivo!"
     claim(match, 0, "c3")
     assert said(match, 2) == "Find your symbol on a card of your team or next to one"
     err(match, 1, "c3")
