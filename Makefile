@@ -25,11 +25,11 @@ play: setup client  ## start the server, here and in the home network, and open 
 test: setup lint client  ## run every check and every test
 	scripts/test-tools
 	scripts/npm test
-	$(BIN)/pytest -q -n $(JOBS) -m "not browser"
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not browser"
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m browser tests/browser  # apart: Playwright keeps an event loop running
 
 check: setup lint  ## the quick lane, under two minutes
-	$(BIN)/pytest -x -q -n $(JOBS) -m "not slow and not browser and not postgres"
+	$(BIN)/pytest -x -q -n $(JOBS) --dist worksteal -m "not slow and not browser and not postgres"
 
 lint: setup $(MODULES)
 	$(BIN)/ruff format --check .
