@@ -211,6 +211,21 @@ def is_joker_of(state: State, board: Table, meld: int, card: int, place: int) ->
 
 
 @rule
+def takes_joker_back(state: State, board: Table, player: int, meld: int) -> bool:
+    """Whether a meld takes its joker again at an end, once the exact card lies in its place."""
+    if not may_touch(state, board, player, meld):
+        return False
+    low, length, jokers = int(state.meld_low[meld]), int(state.meld_length[meld]), int(state.meld_jokers[meld]) - 1
+    if state.meld_set[meld]:
+        return set_takes(board, low, suits_of_meld(state, meld), length, jokers, JOKER) == 0
+    suit = int(state.meld_suit[meld])
+    return (
+        run_takes(board, suit, low, length, jokers, JOKER, 0) == 0
+        or run_takes(board, suit, low, length, jokers, JOKER, 1) == 0
+    )
+
+
+@rule
 def refuse_swap(state: State, board: Table, player: int, action: int, work: NDArray[np.int64]) -> int:
     refusal = refuse_to_lay(state, player)
     if refusal:
@@ -226,8 +241,6 @@ def refuse_swap(state: State, board: Table, player: int, action: int, work: NDAr
         return reasons.NOT_HELD
     if not state.opened[player]:
         return reasons.OPENING_UNFINISHED if is_opening(state, board, player) else reasons.NOT_OPEN
-    if not may_touch(state, board, player, meld):
-        return reasons.NOT_YOUR_MELD
     refusal = is_joker_of(state, board, meld, card, place)
     if refusal:
         return refusal
@@ -236,4 +249,6 @@ def refuse_swap(state: State, board: Table, player: int, action: int, work: NDAr
     take_up(state, player, work)
     work[HAND + card] -= 1
     work[HAND + JOKER] += 1
-    return reasons.LEGAL if can_lay(state, board, player, JOKER, work) else reasons.CANNOT_BE_LAID
+    if takes_joker_back(state, board, player, meld) or can_lay(state, board, player, JOKER, work):
+        return reasons.LEGAL
+    return reasons.CANNOT_BE_LAID
