@@ -12,11 +12,32 @@ from .lay_off_ways import add_lay_offs
 from .search import NOTHING, dearest, explore, lightest
 from .state import NOT_OPEN, State, Table
 from .ways import BY_COUNT, BY_NOTHING, BY_VALUE, add_new_melds, cards_held, index_hand
-from .work import LAID, LEFT, PARENT, USED, WAY, take_up
+from .work import HAND, INDEX, LAID, LEFT, PARENT, USED, WAY, take_up
 
 DEAREST = 0
 LEAST_LEFT = 1
 CLOSING = 2
+
+
+@rule
+def owed_by(state: State, player: int) -> int:
+    """The card a player must lay in this turn, or NOTHING."""
+    return int(state.owed) - 1 if state.owed and state.active == player else NOTHING
+
+
+@rule
+def add_table(state: State, board: Table, player: int, measure: int, work: NDArray[np.int64]) -> None:
+    """Ways to lay off; before the opening not of a card that must lie in it (REM-9)."""
+    owed = owed_by(state, player)
+    if owed < 0 or state.opened[player]:
+        add_lay_offs(state, board, work, player, measure)
+        return
+    held, index = int(work[HAND + owed]), int(work[INDEX + owed])
+    work[HAND + owed] = 0
+    work[INDEX + owed] = 0
+    add_lay_offs(state, board, work, player, measure)
+    work[HAND + owed] = held
+    work[INDEX + owed] = index
 
 
 @rule
@@ -27,7 +48,7 @@ def prepare(state: State, board: Table, player: int, measure: int, with_table: b
     add_new_melds(board, work, measure)
     if not with_table:
         return 0
-    add_lay_offs(state, board, work, player, measure)
+    add_table(state, board, player, measure, work)
     return int(state.melds)
 
 
@@ -40,14 +61,17 @@ def still_needed(state: State, player: int) -> int:
 @rule
 def advise(state: State, board: Table, player: int, question: int, work: NDArray[np.int64]) -> int:
     """The best entry for a question, or NOTHING."""
-    need = still_needed(state, player)
+    need, owed = still_needed(state, player), owed_by(state, player)
     if question == DEAREST:
-        explore(work, prepare(state, board, player, BY_NOTHING, False, work), 0, NOTHING)
+        with_table = owed >= 0 and state.opened[player] > 0
+        explore(work, prepare(state, board, player, BY_NOTHING, with_table, work), 0, owed)
+        if dearest(work) < 0:  # a position may ask for a card that cannot be laid
+            explore(work, 0, 0, NOTHING)
         return dearest(work)
     if question == LEAST_LEFT:
-        explore(work, prepare(state, board, player, BY_VALUE, True, work), need, NOTHING)
+        explore(work, prepare(state, board, player, BY_VALUE, True, work), need, owed)
         return lightest(work, need)
-    explore(work, prepare(state, board, player, BY_COUNT, True, work), need, NOTHING)
+    explore(work, prepare(state, board, player, BY_COUNT, True, work), need, owed)
     best = lightest(work, need)
     if best < 0 or int(work[LEFT + best]) < cards_held(work) - 1:
         return NOTHING
