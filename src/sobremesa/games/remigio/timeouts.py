@@ -9,7 +9,7 @@ from sobremesa.contract.fields import Records
 
 from .rules import actions, phases
 from .rules.actions import pack, part
-from .rules.cards import JOKER, rank_of, rank_value
+from .rules.cards import JOKER, KINDS_OF_CARDS, rank_of, rank_value
 from .rules.melds import needs_of
 
 _ANSWERS = {
@@ -44,8 +44,12 @@ def _dearness(card: int) -> int:
 
 
 def _go_on_laying(legal: list[int]) -> int:
-    """An opening begun goes on until 70 lie there; a joker swapped for goes to the table."""
+    """An opening begun goes on until 70 lie there; a joker swapped for goes to the table. As few cards as can be."""
+    lay_offs = [a for a in legal if kind_of(a) == actions.LAY_OFF and part(a, 6, 6) == JOKER]
     melds = [action for action in legal if kind_of(action) in (actions.RUN, actions.SET)]
     with_joker = [action for action in melds if needs_of(action, JOKER)]
-    lay_offs = [a for a in legal if kind_of(a) == actions.LAY_OFF and part(a, 6, 6) == JOKER]
-    return (with_joker + lay_offs + melds)[0]
+    return lay_offs[0] if lay_offs else min(with_joker or melds, key=_cards_in)
+
+
+def _cards_in(meld: int) -> int:
+    return sum(needs_of(meld, card) for card in range(KINDS_OF_CARDS))
