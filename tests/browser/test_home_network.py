@@ -26,7 +26,7 @@ def test_a_family_plays_in_its_own_network(tmp_path_factory: pytest.TempPathFact
         page.get_by_role("button", name="Crear la mesa").click()
         page.get_by_role("button", name="Copiar el enlace").click()
         expect(page.get_by_role("button", name="Copiado")).to_be_visible()
-        page.get_by_role("button", name="Estoy listo").click()
+        page.get_by_role("button", name="Todo listo").click()
         expect(page.locator(".catan-controls")).to_be_visible()
         person = Person(page, seed=5)
         play_until(lambda: person.has_ended, person)
