@@ -1,6 +1,6 @@
 """Bots at the table: outside the event loop, within limits, and never the end of a server."""
 
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -22,13 +22,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         settings = quick_settings(sqlite_in(tmp_path_factory.mktemp("bots")), bot_seconds=0.2, bot_threads=1)
         with serving(settings) as running:
             yield running
-
-
-@pytest.fixture
-async def api(server: Running) -> AsyncIterator[Api]:
-    api = Api(server.url)
-    yield api
-    await api.http.aclose()
 
 
 async def against(api: Api, device: Devices, *names: str, game: str = "sealed") -> tuple[Made, Device]:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -19,13 +19,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     clocks = {"off": None, "relaxed": 60.0, "fast": 0.3}
     with serving(quick_settings(sqlite_in(tmp_path_factory.mktemp("clock")), clocks=clocks)) as running:
         yield running
-
-
-@pytest.fixture
-async def api(server: Running) -> AsyncIterator[Api]:
-    api = Api(server.url)
-    yield api
-    await api.http.aclose()
 
 
 async def started(api: Api, device: Devices, clock: str, game: str = "sealed") -> tuple[Made, Device]:

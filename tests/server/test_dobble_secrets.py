@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -22,13 +22,6 @@ TURN = 202
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with serving(quick_settings(sqlite_in(tmp_path_factory.mktemp("dobble")), warm=("dobble",))) as running:
         yield running
-
-
-@pytest.fixture
-async def api(server: Running) -> AsyncIterator[Api]:
-    api = Api(server.url)
-    yield api
-    await api.http.aclose()
 
 
 class Audience:

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -24,13 +24,6 @@ LIMITS = Limits(tables_per_minute=1e6, tables_at_once=1000)
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with serving(quick_settings(sqlite_in(tmp_path_factory.mktemp("flood")), limits=LIMITS)) as running:
         yield running
-
-
-@pytest.fixture
-async def api(server: Running) -> AsyncIterator[Api]:
-    api = Api(server.url)
-    yield api
-    await api.http.aclose()
 
 
 async def test_no_more_than_a_few_claims_of_a_seat_wait_before_anothers(tmp_path: Path) -> None:

@@ -23,13 +23,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield running
 
 
-@pytest.fixture
-async def api(server: Running) -> AsyncIterator[Api]:
-    api = Api(server.url)
-    yield api
-    await api.http.aclose()
-
-
 def test_a_bucket_fills_at_its_pace() -> None:
     now = 0.0
     bucket = Bucket(2, 3, clock=lambda: now)
