@@ -12,6 +12,7 @@ from . import document as board_document
 from .bounds import COLOURS
 from .checking import read_choice, read_known_name, read_list, read_object, read_whole
 from .components import LARGE_TABLE, PIECES_EACH
+from .layout import is_map
 from .names import names
 
 DIE = range(1, 7)
@@ -32,10 +33,14 @@ def check_start(doc: object, players: int, at: str = "start") -> None:
 
 
 def check_room(board: Mapping[str, Any], players: int, at: str = "start.board.intersections") -> None:
-    """Two settlements each always find a place, wherever the others founded theirs (CAT-8, CAT-19)."""
+    """Two settlements each always find a place, wherever the others founded theirs (CAT-8, CAT-19).
+
+    One's own first road may close the town it ends at to roads from the others around it (SCN-2).
+    """
     towns = locations(board, players)
     crowding = Counter(end for path in board["paths"] if towns.issuperset(path["ends"]) for end in path["ends"])
-    needed = (2 * players - 1) * (1 + max(crowding.values(), default=0)) + 1
+    most = max(crowding.values(), default=0)
+    needed = (2 * players - 1) * (1 + most) + 1 + (max(most - 1, 0) if is_map(board) else 0)
     if len(towns) < needed:
         raise BadDocument(at, f"{players} players need {needed} locations to found on, there are {len(towns)}")
 

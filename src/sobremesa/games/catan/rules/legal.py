@@ -23,7 +23,7 @@ from .extra_turns import is_between
 from .friends.legal import list_friendly, list_friendly_phase
 from .helpers.legal import list_helpful, list_helpful_phase
 from .hooks import may_decline_theft, may_settle, trade_rate
-from .may_build import may_extend, refuse_buy_card
+from .may_build import has_founding_road, may_extend, may_found_road, refuse_buy_card
 from .may_play_card import refuse_card, refuse_road_building
 from .may_trade import refuse_accept, refuse_canal, refuse_confirm
 from .robber import can_be_robbed, may_move_robber
@@ -52,10 +52,12 @@ def list_roads(state: State, board: Board, player: int, out: NDArray[np.int64], 
 def list_settlements(state: State, board: Board, player: int, out: NDArray[np.int64], count: int) -> int:
     if state.pieces[player, SETTLEMENT] == 0:
         return count
-    anywhere = state.phase == phases.FOUND_SETTLEMENT
+    founding = state.phase == phases.FOUND_SETTLEMENT
     for node in range(board.nodes):
-        if is_roomy(state, board, node) and (anywhere or has_road_at(state, player, node)):
+        if is_roomy(state, board, node) and (founding or has_road_at(state, player, node)):
             if may_settle(state, board, player, node):
+                if founding and not has_founding_road(state, board, player, node):
+                    continue
                 out[count] = pack(actions.SETTLEMENT, node)
                 count += 1
     return count
@@ -73,13 +75,12 @@ def list_cities(state: State, board: Board, player: int, out: NDArray[np.int64],
 
 
 @rule
-def list_founding_roads(state: State, board: Board, out: NDArray[np.int64]) -> int:
+def list_founding_roads(state: State, board: Board, player: int, out: NDArray[np.int64]) -> int:
     count = 0
     node = int(state.founding_node)
     for place in range(board.node_path_count[node]):
-        path = int(board.node_paths[node, place])
-        if state.roads[path] == 0:
-            out[count] = pack(actions.ROAD, path)
+        if may_found_road(state, board, player, node, place):
+            out[count] = pack(actions.ROAD, int(board.node_paths[node, place]))
             count += 1
     return count
 
@@ -282,7 +283,7 @@ def list_awaited(state: State, board: Board, player: int, out: NDArray[np.int64]
     if phase == phases.FOUND_SETTLEMENT:
         return list_settlements(state, board, player, out, 0)
     if phase == phases.FOUND_ROAD:
-        return list_founding_roads(state, board, out)
+        return list_founding_roads(state, board, player, out)
     return list_robber(state, board, player, out)
 
 

@@ -68,6 +68,32 @@ def has_road_place(state: State, board: Board, player: int) -> bool:
 
 
 @rule
+def may_found_road(state: State, board: Board, player: int, node: int, place: int) -> bool:
+    """The path is free, and SCN-2 lets a road come to its other end."""
+    path, beyond = int(board.node_paths[node, place]), int(board.node_neighbours[node, place])
+    return state.roads[path] == 0 and may_touch(state, board, player, beyond)
+
+
+@rule
+def has_founding_road(state: State, board: Board, player: int, node: int) -> bool:
+    """CAT-8: a settlement founded here could have its road."""
+    for place in range(board.node_path_count[node]):
+        if may_found_road(state, board, player, node, place):
+            return True
+    return False
+
+
+@rule
+def refuse_founding_road(state: State, board: Board, player: int, path: int) -> int:
+    """CAT-8: on a free path that touches the settlement just founded."""
+    one, other = int(board.path_ends[path, 0]), int(board.path_ends[path, 1])
+    if state.founding_node != one and state.founding_node != other:
+        return reasons.NOT_AT_NEW_SETTLEMENT
+    free_ends = may_touch(state, board, player, one) and may_touch(state, board, player, other)
+    return reasons.LEGAL if free_ends else reasons.SECOND_ROAD
+
+
+@rule
 def refuse_road_place(state: State, board: Board, player: int, path: int) -> int:
     if path >= board.paths:
         return reasons.NO_SUCH_PLACE
@@ -76,9 +102,7 @@ def refuse_road_place(state: State, board: Board, player: int, path: int) -> int
     if state.roads[path]:
         return reasons.PATH_TAKEN
     if state.phase == phases.FOUND_ROAD:
-        if state.founding_node != board.path_ends[path, 0] and state.founding_node != board.path_ends[path, 1]:
-            return reasons.NOT_AT_NEW_SETTLEMENT
-        return reasons.LEGAL
+        return refuse_founding_road(state, board, player, path)
     if may_extend(state, board, player, path):
         return reasons.LEGAL
     return reasons.SECOND_ROAD if is_kept_off(state, board, player, path) else reasons.NOT_CONNECTED
@@ -96,9 +120,9 @@ def refuse_settlement_place(state: State, board: Board, player: int, node: int) 
         return reasons.NOT_A_LOCATION
     if not is_roomy(state, board, node):
         return reasons.TOO_CLOSE
-    if state.phase != phases.FOUND_SETTLEMENT and not has_road_at(state, player, node):
-        return reasons.NO_ROAD_THERE
-    return reasons.LEGAL
+    if state.phase == phases.FOUND_SETTLEMENT:
+        return reasons.LEGAL if has_founding_road(state, board, player, node) else reasons.NO_PLACE_FOR_ROAD
+    return reasons.LEGAL if has_road_at(state, player, node) else reasons.NO_ROAD_THERE
 
 
 @rule
