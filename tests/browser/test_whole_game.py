@@ -46,7 +46,7 @@ def move_to(person: Person, visit: Visit, size: str) -> None:
     """Goes on on another device; the old one may only watch."""
     old = person.page
     old.get_by_role("button", name="Table", exact=True).click()
-    old.get_by_role("button", name="Go on on another device").click()
+    old.get_by_role("button", name="Continue on another device").click()
     link = old.locator("[data-test=move-link]").input_value()
     person.page = visit(link, size)
     expect(person.page.locator(".catan-controls")).to_be_visible()

@@ -114,7 +114,7 @@ def test_a_count_called_is_told() -> None:
     position = a_deal(2, table="real").hand(0, "5 cups, 6 cups, 7 cups, 9 clubs, 2 clubs").hand(1, "3 clubs")
     told = read_on(position.build(), "0 run cups 5-7", "0 discard 9 clubs", "1 call 0")
     assert told[0] == "player 1 lays cups from 5 to 7 (18). player 1 opens"
-    assert told[2].startswith("player 2 has an opening counted, that of player 1: only 18 of 70 points. player 1 takes")
+    assert told[2].startswith("player 2 has the opening of player 1 counted: only 18 of 70 points. player 1 takes")
 
 
 def test_after_a_close_at_a_real_table_everybody_reads_what_is_waited_for() -> None:
@@ -125,7 +125,7 @@ def test_after_a_close_at_a_real_table_everybody_reads_what_is_waited_for() -> N
         "player 1 has closed. Waiting for player 2 and player 3"
     )
     assert CATALOGUE.say(match.view(1).prompt, "en", player_name).startswith("player 1 has closed: accept")
-    assert read_on(match, "1 accept") == ["player 2 calls no count"]
+    assert read_on(match, "1 accept") == ["player 2 calls for no count"]
     match.play(2, "accept")
     assert CATALOGUE.say(match.view(2).prompt, "en", player_name) == "You are out and watch; player 2 is playing"
 
