@@ -19,7 +19,7 @@ from .helpers.dealing import deal_helper
 from .helpers.rolls import ask_consolation, ask_shelter
 from .points import total_points
 from .state import State
-from .towns import is_closed, reach_by_road
+from .towns import is_closed, take_tokens
 from .trade import SPECIAL_RATE, open_harbour
 
 
@@ -76,8 +76,10 @@ def after_seven(state: State, board: Board) -> None:
 
 @rule
 def after_road(state: State, board: Board, player: int, path: int) -> None:
+    if board.path_harbour[path]:
+        open_harbour(state, player, int(board.path_harbour[path]))
     if board.marked_paths:
-        reach_by_road(state, board, player, path)
+        take_tokens(state, board, player, path)
     if board.canal:
         join_towns(state, board, player, path)
     if board.friends:

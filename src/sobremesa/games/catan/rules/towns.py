@@ -1,4 +1,4 @@
-"""Maps of towns: harbours on paths, tokens on victory intersections, one road at a foreign town (SCN-1 … SCN-6)."""
+"""Maps of towns: tokens on victory intersections, one road at a town without an own building (SCN-2, SCN-5)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from sobremesa.kernel.compiled import rule
 from ..board.layout import Board
 from .building import has_road_at, is_location
 from .state import State
-from .trade import open_harbour
 
 
 @rule
@@ -17,10 +16,8 @@ def is_closed(state: State, board: Board, player: int, node: int) -> bool:
 
 
 @rule
-def reach_by_road(state: State, board: Board, player: int, path: int) -> None:
-    """SCN-3, SCN-5: the harbour on the path, and the tokens lying at its ends."""
-    if board.path_harbour[path]:
-        open_harbour(state, player, int(board.path_harbour[path]))
+def take_tokens(state: State, board: Board, player: int, path: int) -> None:
+    """SCN-5: the first road to reach a victory intersection takes its token."""
     for end in range(2):
         node = int(board.path_ends[path, end])
         if state.token_at[node]:
