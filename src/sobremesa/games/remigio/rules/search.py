@@ -1,7 +1,8 @@
 """Exact melding: round by round the fate of the lowest card is decided, every hand left over is kept once.
 
 An entry is what is left of the hand with the points laid and what was shed; of two entries with the same rest only
-those remain of which neither is better in both. One round a card, so nothing recurs and nothing is missed.
+those remain of which neither is better in both. What is laid off comes first, all of it in one round; then one round a
+card, so nothing recurs and nothing is missed.
 """
 
 from __future__ import annotations
@@ -115,15 +116,9 @@ def start(work: NDArray[np.int64]) -> None:
 
 @rule
 def decide_table_meld(work: NDArray[np.int64], item: int) -> None:
-    """One round for a meld on the table: what is laid off on it, if anything."""
-    if work[FIRST + item] < 0:
-        return
-    begin, end = int(work[BEGIN]), int(work[END])
-    begin_round(work)
-    for entry in range(begin, end):
-        carry(work, entry, int(work[STATE + entry]))
+    """What is laid off on a meld of the table, if anything. It brings no points, so equal rests are equally good."""
+    for entry in range(int(work[END])):
         branch(work, entry, item)
-    work[BEGIN] = end
 
 
 @rule
@@ -151,6 +146,8 @@ def decide_kind(work: NDArray[np.int64], kind: int, need: int, may_leave: bool) 
 def explore(work: NDArray[np.int64], table_melds: int, need: int, owed: int) -> None:
     """All best rests of a hand whose ways are listed. `owed` is a card that must be used, or NOTHING."""
     start(work)
+    if table_melds:
+        begin_round(work)
     for meld in range(table_melds):
         decide_table_meld(work, MOST_KINDS + meld)
     for kind in range(work[KINDS_HELD]):

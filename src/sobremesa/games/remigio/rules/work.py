@@ -19,7 +19,7 @@ FIELD: Final = 3
 JOKER_SHIFT: Final = 48
 MOST_KINDS: Final = 16
 MOST_MELDS: Final = 2048
-MOST_ENTRIES: Final = 1 << 16
+MOST_ENTRIES: Final = 1 << 17
 HEADS: Final = 1 << 9
 ITEMS: Final = MOST_KINDS + 35
 """Lists of ways: one for each kind in hand, one for each meld on the table."""
