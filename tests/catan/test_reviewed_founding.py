@@ -10,6 +10,7 @@ import pytest
 import sobremesa
 from sobremesa.contract.match import Match
 from tests.catan.asking import a_new_match, may, play_all, refused, table
+from tests.catan.positions import state_of
 
 
 def a_row_of_towns(count: int, **changes: Any) -> dict[str, Any]:
@@ -54,6 +55,17 @@ def test_with_the_distance_rule_lifted_a_town_without_a_free_path_is_not_founded
     assert refused(match, 1, "settlement t0") == "no_place_for_road"
     play_all(match, (1, "settlement t2"), (1, "road t1-t2"))
     assert table(match)["roads"] == {"t0-t1": 0, "t1-t2": 1}
+
+
+@pytest.mark.rule("FRI-4", "SCN-9")
+def test_a_settlement_founded_at_the_end_of_an_own_road_is_of_its_district() -> None:
+    match = founding(distance="lifted", friends=True)
+    play_all(match, (0, "settlement t1"), (0, "road t1-t2"), (1, "settlement t6"), (1, "road t6-t7"))
+    play_all(match, (1, "settlement t9"), (1, "road t9-t10"), (0, "settlement t2"), (0, "road t2-t3"))
+    names = match.board.names
+    labels = state_of(match)["district"][0, [names.intersection(f"t{place}") for place in (1, 2, 3)]]
+    assert len(set(labels.tolist())) == 1
+    assert match.game.broken(match.board, match.state) == []
 
 
 @pytest.mark.rule("CAT-8")

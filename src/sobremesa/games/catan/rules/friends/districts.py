@@ -55,8 +55,12 @@ def merge(state: State, board: Board, player: int, kept: int, given_up: int) -> 
 
 @rule
 def found_district(state: State, player: int, node: int) -> None:
-    """`founded` has counted the settlement, so no other has its number. Links made now earn nothing (FRI-5)."""
-    state.district[player, node] = state.founded
+    """`founded` has counted the settlement, so no other has its number. Links made now earn nothing (FRI-5).
+
+    Where an own road ends already the settlement belongs to its district: possible with the distance rule lifted.
+    """
+    if state.district[player, node] == 0:
+        state.district[player, node] = state.founded
     meet_others(state, player, node)
 
 
