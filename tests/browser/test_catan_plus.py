@@ -130,6 +130,16 @@ def test_six_players_with_helpers_and_favours_play_to_the_end(server: str, visit
     expect(page.locator(".prompt .now")).to_contain_text("has won")
 
 
+def test_a_paired_player_has_a_turn_in_between(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/favicon.svg", "desktop")
+    play_against_bots(page, server, players=6, between_turns="paired")
+    person = Person(page, seed=3)
+    play_until(lambda: page.locator(".prompt .now", has_text="Your turn in between").count() > 0, person)
+    expect(page.locator('[data-primary="roll"]')).to_have_count(0)
+    person.press(page.locator('[data-primary="end turn"]'))
+    expect(page.get_by_role("log")).to_contain_text("Ana ends the turn")
+
+
 def test_a_map_from_a_file_becomes_the_board(server: str, visit: Visit, tmp_path: Path) -> None:
     own = tmp_path / "mine.json"
     own.write_text(json.dumps({**MAPS["corsica"], "name": "My Corsica"}))
