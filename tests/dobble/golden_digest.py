@@ -1,4 +1,7 @@
-"""A short fingerprint of what each seat sees and reads after every 25th step; as a script it records the games anew."""
+"""A short fingerprint of what each seat sees and is told after every 25th step, whatever the words for it are.
+
+As a script it records the games anew.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,6 @@ import sobremesa
 from sobremesa.bots import bot
 from sobremesa.bots.player import play_out
 from sobremesa.contract.match import Match
-from sobremesa.contract.text import LANGUAGES
 
 FOLDER = Path(__file__).parent / "golden"
 EVERY = 25
@@ -34,12 +36,11 @@ def digests(match: Match) -> list[str]:
     found = []
     viewers = (None, *range(match.players))
     stories = {viewer: list(match.story(viewer)) for viewer in viewers}
-    catalogue = match.game.label.catalogue
     for step in range(EVERY, len(match.steps) + 1, EVERY):
         moment = match.at(step)
         seen = [moment.view(viewer).as_json() for viewer in viewers]
         lines = [line for viewer in viewers for line in stories[viewer][step - EVERY : step]]
-        told = [catalogue.say(line, language) for line in lines for language in LANGUAGES]
+        told = [line.as_json() for line in lines]
         found.append(hashlib.sha256(json.dumps([seen, told], sort_keys=True).encode()).hexdigest()[:12])
     return found
 
