@@ -72,10 +72,3 @@ def test_a_settlement_founded_at_the_end_of_an_own_road_is_of_its_district() -> 
 def test_room_is_asked_for_towns_that_a_first_road_closes() -> None:
     with pytest.raises(sobremesa.BadDocument, match="2 players need 11 locations"):
         founding(10)
-
-
-@pytest.mark.rule("CAT-24")
-def test_a_map_has_a_second_hex_for_the_robber() -> None:
-    board = a_row_of_towns(12)
-    with pytest.raises(sobremesa.BadDocument, match=r"options\.own_map\.hexes: the robber needs a second hex"):
-        a_new_match(2, own_map=a_row_of_towns(12, hexes=board["hexes"][:1]))

@@ -71,8 +71,6 @@ def _read_hexes(value: object, at: str) -> list[str]:
         _check_drawing(hex_, here)
         terrain = read_choice(hex_["terrain"], f"{here}.terrain", TERRAIN_NAMES)
         _check_number(hex_.get("number"), f"{here}.number", terrain)
-    if len(names) == 1:
-        raise BadDocument(at, "the robber needs a second hex to go to")
     return names
 
 

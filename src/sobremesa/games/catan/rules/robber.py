@@ -90,14 +90,16 @@ def has_unprotected_hex(state: State, board: Board, player: int) -> bool:
 
 @rule
 def must_be_harmless(state: State, board: Board, player: int) -> bool:
-    """Friendly robber with no hex left: it goes to a desert or stays, and nobody is robbed."""
+    """Friendly robber with no hex left, or a board of one hex: it goes to a desert or stays, and nobody is robbed."""
+    if board.hexes == 1:
+        return True
     return board.friendly_robber == 1 and not has_unprotected_hex(state, board, player)
 
 
 @rule
 def may_move_robber(state: State, board: Board, player: int, hex_: int) -> bool:
     if not board.friendly_robber:
-        return hex_ != state.robber
+        return hex_ != state.robber or board.hexes == 1
     if has_unprotected_hex(state, board, player):
         return hex_ != state.robber and not is_protected(state, board, player, hex_)
     if board.deserts == 0 or board.hex_terrain[state.robber] == DESERT:
