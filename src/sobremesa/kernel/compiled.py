@@ -17,7 +17,7 @@ import platform
 import shutil
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, Protocol, TypeVar, cast, get_args, get_origin, get_type_hints
@@ -141,23 +141,32 @@ def _plain(function: Function, records: list[int]) -> Function:
     return cast(Function, uncompiled)
 
 
+def kept_rules() -> Path:
+    """Where machine code is kept."""
+    return user_cache_path("sobremesa") / "rules"
+
+
 @cache
 def _cache_folder(door: Path) -> Path:
-    root = user_cache_path("sobremesa") / "rules"
-    folder = root / _fingerprint(door)
+    folder = kept_rules() / _fingerprint(door)
     folder.mkdir(parents=True, exist_ok=True)
     os.utime(folder)
-    _prune(root)
+    _prune(kept_rules())
     return folder
 
 
 def _fingerprint(door: Path) -> str:
     """Changes whenever the machine code of this door could change."""
+    return digest_of(_sources(door))
+
+
+def digest_of(sources: Iterable[Path]) -> str:
+    """Of sources, and of all else that machine code depends on."""
     digest = hashlib.sha256()
     for about in (sys.version, numba.__version__, np.__version__, platform.processor(), platform.machine()):
         digest.update(about.encode())
     digest.update(b"checked" if _settings.BOUNDSCHECK else b"")
-    for source in sorted(_sources(door)):
+    for source in sorted(sources):
         digest.update(source.read_bytes())
     return digest.hexdigest()[:20]
 

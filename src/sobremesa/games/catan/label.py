@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 @cache
 def _load() -> Catan:
+    from sobremesa.kernel.preparing import prepare
+
+    prepare(f"{__package__}.rules.flow_doors", f"{__package__}.rules.law_doors")
     from .game import Catan
 
     return Catan()

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 @cache
 def _load() -> CatanDice:
+    from sobremesa.kernel.preparing import prepare
+
+    prepare(f"{__package__}.rules.doors")
     from .game import CatanDice
 
     return CatanDice()

@@ -1,67 +1,15 @@
-"""The doors between Python and the compiled rules, for one match: a board, an array of states, and a place in it."""
+"""The doors between Python and the compiled rules, for one match. In two files, which are compiled side by side."""
 
-from __future__ import annotations
+from .flow_doors import apply, awaited, list_chance, longest_route, total_points, visible_points
+from .law_doors import list_legal, refusal
 
-import numpy as np
-from numpy.typing import NDArray
-
-from sobremesa.kernel.compiled import Many, rule
-
-from ..board.layout import Board
-from . import chance as chance_rules
-from . import flow, legal, points, refusals, routes
-from .state import State
-from .trade import NO_ANSWER, is_asked
-from .turns import is_awaited, may_deal
-
-
-@rule
-def apply(boards: Many[Board], states: Many[State], place: int, actor: int, action: int) -> None:
-    flow.apply(states[place], boards[0], actor, action)
-
-
-@rule
-def refusal(boards: Many[Board], states: Many[State], place: int, seat: int, action: int) -> int:
-    return refusals.refusal(states[place], boards[0], seat, action)
-
-
-@rule
-def list_legal(boards: Many[Board], states: Many[State], place: int, seat: int, out: NDArray[np.int64]) -> int:
-    return legal.list_legal(states[place], boards[0], seat, out)
-
-
-@rule
-def list_chance(
-    boards: Many[Board], states: Many[State], place: int, outcomes: NDArray[np.int64], weights: NDArray[np.int64]
-) -> int:
-    return chance_rules.list_chance(states[place], boards[0], outcomes, weights)
-
-
-@rule
-def awaited(boards: Many[Board], states: Many[State], place: int) -> int:
-    """Bit p: player p is awaited; bit 8 + p: may act; bit 16 + p: has not answered an offer yet."""
-    state, board = states[place], boards[0]
-    seats = 0
-    for player in range(board.players):
-        if is_awaited(state, board, player):
-            seats |= 0x101 << player
-        elif may_deal(state, player):
-            seats |= 0x100 << player
-            if is_asked(state, player) and state.answers[player] == NO_ANSWER:
-                seats |= 0x10000 << player
-    return seats
-
-
-@rule
-def longest_route(boards: Many[Board], states: Many[State], place: int, player: int) -> int:
-    return routes.longest_route(states[place], boards[0], player)
-
-
-@rule
-def visible_points(boards: Many[Board], states: Many[State], place: int, player: int) -> int:
-    return points.visible_points(states[place], boards[0], player)
-
-
-@rule
-def total_points(boards: Many[Board], states: Many[State], place: int, player: int) -> int:
-    return points.total_points(states[place], boards[0], player)
+__all__ = [
+    "apply",
+    "awaited",
+    "list_chance",
+    "list_legal",
+    "longest_route",
+    "refusal",
+    "total_points",
+    "visible_points",
+]

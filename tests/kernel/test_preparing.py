@@ -1,0 +1,77 @@
+"""Doors compiled side by side beforehand are found compiled by whoever imports them."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+MODULE = """
+import numpy as np
+from sobremesa.kernel.compiled import rule
+
+@rule
+def total(rows: np.ndarray[tuple[int, int], np.dtype[np.int64]]) -> int:
+    return rows[0, 0] + {number}
+"""
+IN_ANOTHER_PROCESS = """
+from sobremesa.kernel.preparing import prepare
+prepare("fair.rules.stall", "fair.rules.tent")
+"""
+LOOK = """
+from fair.rules import stall, tent
+print([sum(door.stats.cache_hits.values()) for door in (stall.total, tent.total)])
+"""
+
+
+def run(folder: Path, code: str) -> str:
+    around = {
+        **os.environ,
+        "XDG_CACHE_HOME": str(folder / "cache"),
+        "PYTHONPATH": str(folder),
+        "NUMBA_DISABLE_JIT": "0",
+    }
+    done = subprocess.run([sys.executable, "-c", code], env=around, capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+@pytest.fixture
+def fair(tmp_path: Path) -> Path:
+    rules = tmp_path / "fair" / "rules"
+    rules.mkdir(parents=True)
+    for package in (rules.parent, rules):
+        (package / "__init__.py").touch()
+    for number, name in enumerate(("stall", "tent")):
+        (rules / f"{name}.py").write_text(MODULE.format(number=number))
+    return tmp_path
+
+
+def prepared(folder: Path) -> list[Path]:
+    return list((folder / "cache" / "sobremesa" / "rules").glob("prepared-*"))
+
+
+def test_doors_are_found_compiled(fair: Path) -> None:
+    if os.cpu_count() == 1:
+        pytest.skip("one processor compiles nothing side by side")
+    run(fair, IN_ANOTHER_PROCESS)
+    assert len(prepared(fair)) == 1
+    assert run(fair, LOOK) == "[1, 1]\n"
+
+
+def test_a_change_is_prepared_anew(fair: Path) -> None:
+    if os.cpu_count() == 1:
+        pytest.skip("one processor compiles nothing side by side")
+    run(fair, IN_ANOTHER_PROCESS)
+    (fair / "fair" / "rules" / "tent.py").write_text(MODULE.format(number=7))
+    run(fair, IN_ANOTHER_PROCESS)
+    assert len(prepared(fair)) == 2
+    assert run(fair, LOOK) == "[1, 1]\n"
+
+
+def test_a_module_that_cannot_be_imported_is_left_to_whoever_imports_it(fair: Path) -> None:
+    (fair / "fair" / "rules" / "tent.py").write_text("1 / 0")
+    run(fair, IN_ANOTHER_PROCESS)
+    assert prepared(fair) == []
