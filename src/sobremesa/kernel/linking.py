@@ -1,12 +1,13 @@
 """Inner rules are linked into the doors that need them, and become machine code only there.
 
-Left to itself Numba optimises every function and turns it into machine code before it links it into its callers, so
-that a small rule is treated again at each level above it. Here an inner rule stays as it was translated; a door
-gathers all rules below it and optimises them together, once.
+Left to itself Numba turns every function into machine code before it links it into its callers, although nobody else
+will call it. Here a door is made of inner rules that are optimised level by level, but are no machine code yet; or, in
+much less time, of inner rules as they were translated, optimised all together.
 """
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from numba.core.codegen import JITCodeLibrary
@@ -31,8 +32,33 @@ class InnerLibrary(JITCodeLibrary):
         self._ensure_finalized()
         return 0
 
+    @cached_property
+    def optimised(self) -> OptimisedLibrary:
+        return OptimisedLibrary(self)
+
+
+class OptimisedLibrary(InnerLibrary):
+    """An inner rule with all rules below it."""
+
+    def __init__(self, inner: InnerLibrary) -> None:
+        super().__init__(inner._codegen, inner.name)
+        self._final_module = inner._final_module.clone()
+        self._linking_libraries = _optimised(inner._linking_libraries)
+
+    def finalize(self) -> None:
+        JITCodeLibrary.finalize(self)
+
+    def _finalize_final_module(self) -> None:
+        self._finalized = True
+
 
 class DoorLibrary(JITCodeLibrary):
+    def finalize(self) -> None:
+        self._linking_libraries = _optimised(self._linking_libraries)
+        super().finalize()
+
+
+class QuickDoorLibrary(JITCodeLibrary):
     def finalize(self) -> None:
         self._linking_libraries = list(_all_below(self._linking_libraries))
         super().finalize()
@@ -51,11 +77,19 @@ class DoorCompiler(InnerCompiler):
     library = DoorLibrary
 
 
+class QuickDoorCompiler(InnerCompiler):
+    library = QuickDoorLibrary
+
+
 def lay_out_constants(door: Any) -> None:
     """Tells the code of a door just compiled, and of all rules in it, where its constants are."""
     for compiled in door.overloads.values():
         for environment in compiled._find_referenced_environments():
             compiled.library.codegen.set_env(environment.env_name, environment)
+
+
+def _optimised(libraries: Any) -> list[Any]:
+    return [library.optimised if isinstance(library, InnerLibrary) else library for library in libraries]
 
 
 def _all_below(libraries: Any) -> dict[Any, None]:

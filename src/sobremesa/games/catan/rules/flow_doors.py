@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.kernel.compiled import Many, rule
+from sobremesa.kernel.compiled import Many, quickly_compiled
 
 from ..board.layout import Board
 from . import chance as chance_rules
@@ -15,19 +15,19 @@ from .trade import NO_ANSWER, is_asked
 from .turns import is_awaited, may_deal
 
 
-@rule
+@quickly_compiled
 def apply(boards: Many[Board], states: Many[State], place: int, actor: int, action: int) -> None:
     flow.apply(states[place], boards[0], actor, action)
 
 
-@rule
+@quickly_compiled
 def list_chance(
     boards: Many[Board], states: Many[State], place: int, outcomes: NDArray[np.int64], weights: NDArray[np.int64]
 ) -> int:
     return chance_rules.list_chance(states[place], boards[0], outcomes, weights)
 
 
-@rule
+@quickly_compiled
 def awaited(boards: Many[Board], states: Many[State], place: int) -> int:
     """Bit p: player p is awaited; bit 8 + p: may act; bit 16 + p: has not answered an offer yet."""
     state, board = states[place], boards[0]
@@ -42,16 +42,16 @@ def awaited(boards: Many[Board], states: Many[State], place: int) -> int:
     return seats
 
 
-@rule
+@quickly_compiled
 def longest_route(boards: Many[Board], states: Many[State], place: int, player: int) -> int:
     return routes.longest_route(states[place], boards[0], player)
 
 
-@rule
+@quickly_compiled
 def visible_points(boards: Many[Board], states: Many[State], place: int, player: int) -> int:
     return points.visible_points(states[place], boards[0], player)
 
 
-@rule
+@quickly_compiled
 def total_points(boards: Many[Board], states: Many[State], place: int, player: int) -> int:
     return points.total_points(states[place], boards[0], player)

@@ -5,18 +5,18 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.kernel.compiled import Many, rule
+from sobremesa.kernel.compiled import Many, quickly_compiled
 
 from ..board.layout import Board
 from . import legal, refusals
 from .state import State
 
 
-@rule
+@quickly_compiled
 def refusal(boards: Many[Board], states: Many[State], place: int, seat: int, action: int) -> int:
     return refusals.refusal(states[place], boards[0], seat, action)
 
 
-@rule
+@quickly_compiled
 def list_legal(boards: Many[Board], states: Many[State], place: int, seat: int, out: NDArray[np.int64]) -> int:
     return legal.list_legal(states[place], boards[0], seat, out)

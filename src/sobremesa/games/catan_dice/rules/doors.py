@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.kernel.chance import Streams, draw_below
-from sobremesa.kernel.compiled import Many, rule
+from sobremesa.kernel.compiled import Many, quickly_compiled, rule
 
 from . import awards, flow, legal, phases, refusals
 from . import chance as chance_rules
@@ -17,22 +17,22 @@ from .state import State
 Table = np.ndarray[tuple[int, int], np.dtype[np.int64]]
 
 
-@rule
+@quickly_compiled
 def apply(boards: Many[Board], states: Many[State], place: int, actor: int, action: int) -> None:
     flow.apply(states[place], boards[0], actor, action)
 
 
-@rule
+@quickly_compiled
 def refusal(boards: Many[Board], states: Many[State], place: int, seat: int, action: int) -> int:
     return refusals.refusal(states[place], boards[0], seat, action)
 
 
-@rule
+@quickly_compiled
 def list_legal(boards: Many[Board], states: Many[State], place: int, seat: int, out: NDArray[np.int64]) -> int:
     return legal.list_legal(states[place], boards[0], seat, out)
 
 
-@rule
+@quickly_compiled
 def list_chance(
     boards: Many[Board], states: Many[State], place: int, outcomes: NDArray[np.int64], weights: NDArray[np.int64]
 ) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.kernel.compiled import Many, rule
+from sobremesa.kernel.compiled import Many, quickly_compiled
 
 from . import chance as chance_rules
 from . import flow, island, legal, may_claim, scoring, timing
@@ -13,22 +13,22 @@ from .bounds import PLAYERS
 from .state import Board, State
 
 
-@rule
+@quickly_compiled
 def apply(boards: Many[Board], states: Many[State], place: int, actor: int, action: int) -> None:
     flow.apply(states[place], boards[0], actor, action)
 
 
-@rule
+@quickly_compiled
 def refusal(boards: Many[Board], states: Many[State], place: int, seat: int, action: int) -> int:
     return may_claim.refusal(states[place], boards[0], seat, action)
 
 
-@rule
+@quickly_compiled
 def list_legal(boards: Many[Board], states: Many[State], place: int, seat: int, out: NDArray[np.int64]) -> int:
     return legal.list_legal(states[place], boards[0], seat, out)
 
 
-@rule
+@quickly_compiled
 def survey(boards: Many[Board], states: Many[State], place: int, out: NDArray[np.int64]) -> None:
     """What each seat may do, and what each team counts: all that a description asks of the rules, at once."""
     legal.survey(states[place], boards[0], out)
@@ -36,53 +36,53 @@ def survey(boards: Many[Board], states: Many[State], place: int, out: NDArray[np
         out[2 * PLAYERS + team] = island.count_of(states[place], boards[0], team)
 
 
-@rule
+@quickly_compiled
 def may_act(boards: Many[Board], states: Many[State], place: int, seat: int) -> bool:
     return legal.may_act(states[place], boards[0], seat)
 
 
-@rule
+@quickly_compiled
 def may_claim_now(boards: Many[Board], states: Many[State], place: int, seat: int) -> bool:
     return legal.may_claim(states[place], boards[0], seat)
 
 
-@rule
+@quickly_compiled
 def can_reach(boards: Many[Board], states: Many[State], place: int, seat: int, at: int) -> bool:
     return legal.can_reach(states[place], boards[0], seat, at)
 
 
-@rule
+@quickly_compiled
 def why_no_ping(boards: Many[Board], states: Many[State], place: int, seat: int) -> int:
     return may_claim.may_point(states[place], boards[0], seat)
 
 
-@rule
+@quickly_compiled
 def list_chance(
     boards: Many[Board], states: Many[State], place: int, outcomes: NDArray[np.int64], weights: NDArray[np.int64]
 ) -> int:
     return chance_rules.list_chance(states[place], boards[0], outcomes, weights)
 
 
-@rule
+@quickly_compiled
 def draw_chance(boards: Many[Board], states: Many[State], place: int, stream: NDArray[np.int64]) -> int:
     return chance_rules.draw_chance(states[place], boards[0], stream)
 
 
-@rule
+@quickly_compiled
 def next_tick(boards: Many[Board], states: Many[State], place: int, out: NDArray[np.int64]) -> bool:
     return timing.next_tick(states[place], boards[0], out)
 
 
-@rule
+@quickly_compiled
 def count_of(boards: Many[Board], states: Many[State], place: int, team: int) -> int:
     return island.count_of(states[place], boards[0], team)
 
 
-@rule
+@quickly_compiled
 def visible_cards(boards: Many[Board], states: Many[State], place: int, team: int) -> int:
     return island.visible_cards(states[place], team)
 
 
-@rule
+@quickly_compiled
 def ask_all(boards: Many[Board], states: Many[State], place: int) -> None:
     scoring.ask_all(states[place])

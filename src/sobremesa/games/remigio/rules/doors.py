@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.kernel.compiled import Many, rule
+from sobremesa.kernel.compiled import Many, quickly_compiled
 
 from . import advice, counting, flow, legal, refusals, turns
 from . import chance as chance_rules
@@ -13,12 +13,12 @@ from .state import State, Table
 from .work import NOTES
 
 
-@rule
+@quickly_compiled
 def apply(boards: Many[Table], states: Many[State], place: int, actor: int, action: int) -> None:
     flow.apply(states[place], boards[0], actor, action)
 
 
-@rule
+@quickly_compiled
 def start(boards: Many[Table], states: Many[State]) -> None:
     """The first deal of each match."""
     for place in range(len(states)):
@@ -26,26 +26,26 @@ def start(boards: Many[Table], states: Many[State]) -> None:
         turns.number_questions(states[place], boards[place], -1)
 
 
-@rule
+@quickly_compiled
 def refusal(boards: Many[Table], states: Many[State], place: int, seat: int, action: int) -> int:
     work = np.empty(NOTES, np.int64)
     return refusals.refusal(states[place], boards[0], seat, action, work)
 
 
-@rule
+@quickly_compiled
 def list_legal(boards: Many[Table], states: Many[State], place: int, seat: int, out: NDArray[np.int64]) -> int:
     work = np.empty(NOTES, np.int64)
     return legal.list_legal(states[place], boards[0], seat, out, work)
 
 
-@rule
+@quickly_compiled
 def list_chance(
     boards: Many[Table], states: Many[State], place: int, outcomes: NDArray[np.int64], weights: NDArray[np.int64]
 ) -> int:
     return chance_rules.list_chance(states[place], boards[0], outcomes, weights)
 
 
-@rule
+@quickly_compiled
 def awaited(boards: Many[Table], states: Many[State], place: int) -> int:
     """Bit p: player p is awaited; bit 8 + p: player p may act."""
     state, board = states[place], boards[0]
@@ -58,12 +58,12 @@ def awaited(boards: Many[Table], states: Many[State], place: int) -> int:
     return seats
 
 
-@rule
+@quickly_compiled
 def count_of_hand(boards: Many[Table], states: Many[State], place: int, player: int) -> int:
     return counting.count_of_hand(states[place], boards[0], player)
 
 
-@rule
+@quickly_compiled
 def advise(
     boards: Many[Table], states: Many[State], place: int, player: int, question: int, answer: NDArray[np.int64]
 ) -> int:
