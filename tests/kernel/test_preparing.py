@@ -25,6 +25,7 @@ LOOK = """
 from fair.rules import stall, tent
 print([sum(door.stats.cache_hits.values()) for door in (stall.total, tent.total)])
 """
+needs_two = pytest.mark.skipif(os.cpu_count() == 1, reason="one processor compiles nothing side by side")
 
 
 def run(folder: Path, code: str) -> str:
@@ -53,17 +54,15 @@ def prepared(folder: Path) -> list[Path]:
     return list((folder / "cache" / "sobremesa" / "rules").glob("prepared-*"))
 
 
+@needs_two
 def test_doors_are_found_compiled(fair: Path) -> None:
-    if os.cpu_count() == 1:
-        pytest.skip("one processor compiles nothing side by side")
     run(fair, IN_ANOTHER_PROCESS)
     assert len(prepared(fair)) == 1
     assert run(fair, LOOK) == "[1, 1]\n"
 
 
+@needs_two
 def test_a_change_is_prepared_anew(fair: Path) -> None:
-    if os.cpu_count() == 1:
-        pytest.skip("one processor compiles nothing side by side")
     run(fair, IN_ANOTHER_PROCESS)
     (fair / "fair" / "rules" / "tent.py").write_text(MODULE.format(number=7))
     run(fair, IN_ANOTHER_PROCESS)
