@@ -28,7 +28,7 @@ test: setup lint client  ## run every check and every test
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not browser"
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m browser tests/browser  # apart: Playwright keeps an event loop running
 
-check: setup lint  ## the quick lane, under two minutes
+check: setup lint  ## the quick lane: nothing slow, no browser, no PostgreSQL
 	$(BIN)/pytest -x -q -n $(JOBS) --dist worksteal -m "not slow and not browser and not postgres"
 
 lint: setup $(MODULES)
