@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any, TypeVar
 
 import numpy as np
 import pytest
+from numba import types
+from numpy.typing import NDArray
+from typing_extensions import TypeAliasType
 
 from sobremesa.contract.fields import Layout, array, i8, number
 from sobremesa.games.catan.rules import doors
@@ -50,6 +54,21 @@ def test_a_rule_must_be_annotated_with_what_the_compiler_knows() -> None:
 
     with pytest.raises(TypeError, match="cannot take or give"):
         rule(wrong)
+
+
+def test_an_array_named_by_an_alias_was_refused_as_no_array() -> None:
+    scalar = TypeVar("scalar", bound=np.generic)
+    any_shape = TypeAliasType("any_shape", tuple[Any, ...])
+    arrays = TypeAliasType("arrays", np.ndarray[any_shape, np.dtype[scalar]], type_params=(scalar,))  # as in NumPy 2.5
+    numbers = TypeAliasType("numbers", arrays[np.int8])
+    for hint in (numbers, arrays[np.int8], NDArray[np.int8]):
+        assert compiled._type_of(hint) == types.Array(types.int8, 1, "C")
+
+
+def test_a_table_named_by_an_alias_keeps_its_two_axes() -> None:
+    pairs = TypeAliasType("pairs", tuple[int, int])
+    table = TypeAliasType("table", np.ndarray[pairs, np.dtype[np.int64]])
+    assert compiled._type_of(table) == types.Array(types.int64, 2, "C")
 
 
 def test_the_cache_follows_every_source_a_door_depends_on() -> None:

@@ -106,6 +106,7 @@ class _Inner(CPUDispatcher):
 
 
 def _type_of(hint: Any) -> Any:
+    hint = _spelled_out(hint)
     if hint is type(None):
         return types.void
     if hint in _SCALARS:
@@ -117,6 +118,14 @@ def _type_of(hint: Any) -> Any:
     if get_origin(hint) is np.ndarray:
         return types.Array(numba.from_dtype(np.dtype(get_args(get_args(hint)[1])[0])), _depth(hint), "C")
     raise TypeError(f"a rule cannot take or give {hint!r}")
+
+
+def _spelled_out(hint: Any) -> Any:
+    """What an alias stands for: `NDArray[np.int8]` is one since NumPy 2.5, and names an ndarray before."""
+    alias, given = get_origin(hint) or hint, get_args(hint)
+    if not hasattr(alias, "__value__"):
+        return hint
+    return _spelled_out(alias.__value__[given] if given else alias.__value__)
 
 
 _SCALARS: dict[Any, Any] = {int: types.int64, bool: types.boolean, float: types.float64}
@@ -133,7 +142,7 @@ def _record(layout: type[Layout]) -> Any:
 
 def _depth(hint: Any) -> int:
     """How many axes: `NDArray` means one; a table is annotated np.ndarray[tuple[int, int], np.dtype[…]]."""
-    shape = get_args(get_args(hint)[0])
+    shape = get_args(_spelled_out(get_args(hint)[0]))
     return 1 if not shape or shape[-1] is Ellipsis else len(shape)
 
 
