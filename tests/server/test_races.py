@@ -14,6 +14,7 @@ from sobremesa.contract.match import begun
 from sobremesa.contract.toys import snap
 from sobremesa.server.lobby import Lobby
 from sobremesa.server.table import hosting
+from sobremesa.server.table.holding import Held
 from sobremesa.server.table.row import Row
 from sobremesa.server.table.table import Answer, Table
 from tests.server.racing import lobby_without_network, put, snap_table, the_card
@@ -164,7 +165,7 @@ async def test_rules_that_fail_in_a_race_pause_the_table_and_everybody_is_answer
         assert codes == ["server_error", "not_playing"]
         assert (table.state.name, table.state.reason) == ("paused", {"key": "reason.rules_failed"})
         assert the_card(table) == (card, rank)
-        await hosting.resume(table)
+        await hosting.resume(table, Held(0, 0))
         assert isinstance(await put(table, 1, snap.SNAP.pack(card, rank)), int)
 
 

@@ -20,6 +20,7 @@ from .table import hosting, seating
 from .table.charter import Charter, new_table_row
 from .table.events import append_event
 from .table.halting import close_table
+from .table.holding import Held, Seated, is_held, seated, turn_of
 from .table.loading import load
 from .table.row import CLOCK, SEAT, encode
 from .table.starting import start_if_complete
@@ -27,6 +28,8 @@ from .table.state import PAUSED, PERSON, PLAYING, STARTING, WAITING
 from .table.table import Table
 
 LISTED = 100
+REMATCH_GENERATION = 0
+"""A seat nobody has left, moved or been sent away from since the rematch was made."""
 
 
 class Lobby:
@@ -68,7 +71,9 @@ class Lobby:
         note("a table is made", table=made.id, game=made.game)
         return table
 
-    async def fill(self, table: Table, names: list[tuple[str, str | None]], bots: list[str], ready: bool) -> list[int]:
+    async def fill(
+        self, table: Table, names: list[tuple[str, str | None]], bots: list[str], ready: bool
+    ) -> list[Seated]:
         """Seats people from the first seat on, bots from the last one down, and starts if that is everybody."""
         seats = [await seating.sit(table, name, None, colour, ready) for name, colour in names]
         for place, bot in enumerate(bots):
@@ -79,33 +84,33 @@ class Lobby:
             await start_if_complete(table)
         return seats
 
-    async def rematch(self, table: Table, seat: int) -> tuple[Table, int]:
-        """The next game of the same people: whoever asks first makes the table, everybody gets their seat."""
-        if not table.is_over:
-            raise Refused("not_finished")
-        if table.state.rematch is None:
-            await self._make_rematch(table)
-        assert table.state.rematch is not None
-        following = await self.find(table.state.rematch)
-        if following.state.seats[seat].kind != PERSON:
-            raise Refused("seat_taken")
-        return following, seat
+    async def rematch(self, table: Table, held: Held) -> tuple[Table, Seated]:
+        """The next game of the same people: whoever asks first makes the table, everybody gets their own seat."""
+        async with turn_of(table, held):
+            if not table.is_over:
+                raise Refused("not_finished")
+            if table.state.rematch is None:
+                await self._make_rematch(table)
+            assert table.state.rematch is not None
+            following = await self.find(table.state.rematch)
+        async with following.turn:
+            if not is_held(following, Held(held.seat, REMATCH_GENERATION)):
+                raise Refused("rematch_seat_gone")
+            return following, seated(following, held.seat)
 
     async def _make_rematch(self, table: Table) -> None:
-        async with table.turn:
-            if table.state.rematch is not None:
-                return
-            label = label_of(table.made.game)
-            charter = table.charter
-            options = checked(label, charter.players, charter.options)
-            fresh = Charter(charter.players, options, charter.clock, charter.seconds, charter.even)
-            following = await self.add(new_table_row(label, fresh, table.made.private))
-            async with following.turn:
-                for old in table.state.seats:
-                    event = "sat" if old.kind == PERSON else "bot_sat"
-                    bot = {"bot": old.bot} if event == "bot_sat" else {}
-                    await append_event(following, SEAT, event, old.number, name=old.name, colour=old.colour, **bot)
-            await append_event(table, CLOCK, "rematch", None, following=following.id)
+        """The caller has the turn."""
+        label = label_of(table.made.game)
+        charter = table.charter
+        options = checked(label, charter.players, charter.options)
+        fresh = Charter(charter.players, options, charter.clock, charter.seconds, charter.even)
+        following = await self.add(new_table_row(label, fresh, table.made.private))
+        async with following.turn:
+            for old in table.state.seats:
+                event = "sat" if old.kind == PERSON else "bot_sat"
+                bot = {"bot": old.bot} if event == "bot_sat" else {}
+                await append_event(following, SEAT, event, old.number, name=old.name, colour=old.colour, **bot)
+        await append_event(table, CLOCK, "rematch", None, following=following.id)
 
     async def listed(self, state: str, game: str | None) -> list[Any]:
         """Documents of public tables; running ones from memory, finished ones from the store."""

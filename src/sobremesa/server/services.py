@@ -5,6 +5,7 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
+from .codes import Codes
 from .patience import Patience
 from .rules import Rules
 from .settings import Settings
@@ -22,6 +23,7 @@ class Services:
     thinkers: ThreadPoolExecutor
     """Where bots think."""
     patience: Patience
+    codes: Codes
 
     @classmethod
     async def open(cls, settings: Settings) -> Services:
@@ -34,6 +36,7 @@ class Services:
             signer=Signer(await store.key("seat tokens")),
             thinkers=ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot"),
             patience=Patience(),
+            codes=Codes(settings.code_seconds),
         )
 
     def replace_thinkers(self) -> None:

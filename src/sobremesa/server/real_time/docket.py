@@ -22,6 +22,7 @@ from ..refusals import CATALOGUE, Refused
 from ..table.acting import PASSING, RulesFailed, at_play, broken, judge_decision, played, ticked
 from ..table.encoding import Entry
 from ..table.game_at_play import GameAtPlay
+from ..table.holding import Holds
 from ..table.play_time import next_tick
 from ..table.row import GAME, Body
 from ..table.state import PLAYING
@@ -47,6 +48,8 @@ class Claim:
     credit: float
     how: str
     answer: Callable[[Answer], None]
+    holds: Holds | None
+    """None for a bot."""
 
     @property
     def moment(self) -> float:
@@ -76,11 +79,12 @@ class Docket:
         rtt: float | None,
         answer: Callable[[Answer], None],
         how: str = "player",
+        holds: Holds | None = None,
     ) -> None:
         """Takes a claim that arrives now; Refused if this seat has too many unanswered ones."""
         if self.unanswered[seat] >= self.table.services.settings.limits.claims_waiting:
             raise Refused("too_fast")
-        claim = Claim(seat, client, decision, action, self.table.time.now(), self._credit(rtt), how, answer)
+        claim = Claim(seat, client, decision, action, self.table.time.now(), self._credit(rtt), how, answer, holds)
         self.unanswered[seat] += 1
         insort(self.waiting, claim, key=lambda claim: claim.moment)
         self.look()
@@ -165,7 +169,11 @@ class Docket:
         self.waiting.pop(0)
         known = None if claim.client is None else self.table.answers.get((claim.seat, claim.client))
         try:
+            if claim.holds is not None:
+                claim.holds()
             answer = self._verdict(claim) if known is None else known
+        except Refused as refused:
+            answer = refused.as_json()
         except RulesFailed:
             self._answers.append((claim, Refused("server_error").as_json()))
             raise

@@ -13,9 +13,7 @@ from ...games import game
 from ..limits import Buckets
 from ..lobby import Lobby
 from ..refusals import Refused
-from ..table.hosting import judge_host
-from ..table.seating import holder_of
-from ..table.state import Seat
+from ..table.holding import Held, held_by, judge_host
 from ..table.table import Table
 
 Json = dict[str, Any]
@@ -105,32 +103,32 @@ async def table_of(lobby: InLobby, table_id: Annotated[str, Path(max_length=32)]
 AtTable = Annotated[Table, Depends(table_of)]
 
 
-def holder(table: AtTable, authorization: Annotated[str | None, Header()] = None) -> Seat:
+def holder(table: AtTable, authorization: Annotated[str | None, Header()] = None) -> Held:
     kind, _, token = (authorization or "").partition(" ")
     if kind.lower() != "bearer" or not token:
         raise Refused("no_token")
-    return holder_of(table, token.strip())
+    return held_by(table, token.strip())
 
 
-Holder = Annotated[Seat, Depends(holder)]
+Holder = Annotated[Held, Depends(holder)]
 
 
-def own_seat(seat: Holder, number: int) -> Seat:
+def own_seat(held: Holder, number: int) -> Held:
     """The holder, asking about its own seat."""
-    if seat.number != number:
+    if held.seat != number:
         raise Refused("not_your_seat")
-    return seat
+    return held
 
 
-Own = Annotated[Seat, Depends(own_seat)]
+Own = Annotated[Held, Depends(own_seat)]
 
 
-def host(table: AtTable, seat: Holder) -> Seat:
-    judge_host(table, seat)
-    return seat
+def host(table: AtTable, held: Holder) -> Held:
+    judge_host(table, held)
+    return held
 
 
-Host = Annotated[Seat, Depends(host)]
+Host = Annotated[Held, Depends(host)]
 
 
 def may_create(request: Request) -> None:

@@ -14,7 +14,7 @@ router = APIRouter(prefix="/api/tables/{table_id}", tags=["seats"])
 async def sit(table: AtTable, wanted: Sit) -> Json:
     """Takes a seat; the token proves it from now on."""
     seat = await seating.sit(table, wanted.name, wanted.seat, wanted.colour)
-    return {**await shown(table), "seat": seat, "token": seating.token_for(table, seat)}
+    return {**await shown(table), **seat._asdict()}
 
 
 @router.patch("/seats/{number}")
@@ -49,32 +49,32 @@ async def make_code(table: AtTable, seat: Own) -> Json:
 async def move(table: AtTable, wanted: Code) -> Json:
     """Takes the seat a code belongs to; every older token of it ends."""
     seat = await seating.move(table, wanted.code)
-    return {**await shown(table), "seat": seat, "token": seating.token_for(table, seat)}
+    return {**await shown(table), **seat._asdict()}
 
 
 @router.put("/seats/{number}/bot")
 async def put_bot(table: AtTable, host: Host, number: int, wanted: BotName) -> Json:
     """A bot for a free seat, or for a player who is offline."""
-    await hosting.put_bot(table, number, wanted.bot)
+    await hosting.put_bot(table, host, number, wanted.bot)
     return await shown(table)
 
 
 @router.delete("/seats/{number}/bot")
 async def take_bot_away(table: AtTable, host: Host, number: int) -> Json:
     """Frees a bot's seat before the game."""
-    await hosting.take_bot_away(table, number)
+    await hosting.take_bot_away(table, host, number)
     return await shown(table)
 
 
 @router.post("/seats/{number}/kick")
 async def kick(table: AtTable, host: Host, number: int) -> Json:
     """Ends a player's token; during the game a bot goes on."""
-    await hosting.kick(table, number)
+    await hosting.kick(table, host, number)
     return await shown(table)
 
 
 @router.post("/seats/{number}/mute")
 async def mute(table: AtTable, host: Host, number: int, wanted: Mute) -> Json:
     """Stops or allows a player's chat."""
-    await hosting.mute(table, number, wanted.muted)
+    await hosting.mute(table, host, number, wanted.muted)
     return await shown(table)

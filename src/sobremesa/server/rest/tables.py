@@ -10,7 +10,6 @@ from ... import bots
 from ..lobby import Lobby
 from ..refusals import Refused
 from ..table import hosting
-from ..table.seating import token_for
 from ..table.table import Table
 from .models import AtTable, Holder, Host, InLobby, Json, NewTable, QuickGame, label_of, may_create, shown
 
@@ -61,8 +60,7 @@ async def _seated(
     lobby: Lobby, table: Table, people: list[tuple[str, str | None]], bots_there: list[str], ready: bool
 ) -> Json:
     seats = await lobby.fill(table, people, bots_there, ready)
-    tokens = [{"seat": seat, "token": token_for(table, seat)} for seat in seats]
-    return {**await shown(table), "seats": tokens}
+    return {**await shown(table), "seats": [seat._asdict() for seat in seats]}
 
 
 @router.get("/tables/{table_id}")
@@ -74,19 +72,19 @@ async def one_table(table: AtTable) -> Json:
 @router.post("/tables/{table_id}/pause")
 async def pause(table: AtTable, host: Host) -> Json:
     """Stops game and clocks."""
-    await hosting.pause(table)
+    await hosting.pause(table, host)
     return await shown(table)
 
 
 @router.post("/tables/{table_id}/resume")
 async def resume(table: AtTable, host: Host) -> Json:
     """Goes on, with the time everybody had left."""
-    await hosting.resume(table)
+    await hosting.resume(table, host)
     return await shown(table)
 
 
 @router.post("/tables/{table_id}/rematch")
 async def rematch(lobby: InLobby, table: AtTable, seat: Holder) -> Json:
     """A seat at the next table of the same people."""
-    following, number = await lobby.rematch(table, seat.number)
-    return {**await shown(following), "seat": number, "token": token_for(following, number)}
+    following, there = await lobby.rematch(table, seat)
+    return {**await shown(following), **there._asdict()}

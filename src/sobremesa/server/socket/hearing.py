@@ -6,6 +6,7 @@ from ..real_time.docket import docket_of
 from ..refusals import Refused
 from ..table import acting, starting
 from ..table.catching_up import PROTOCOL, greet
+from ..table.holding import Holds
 from ..table.row import now_ms
 from ..table.table import Answer, Table
 from .connection import Connection
@@ -16,26 +17,26 @@ async def hear(table: Table, connection: Connection, message: Message) -> None:
     if isinstance(message, Act):
         if table.is_real_time:
             return claim(table, connection, message)
-        judge_seat(connection, message.seat)
+        holds = holding(connection, message.seat)
         judge_pace(table, message.seat)
-        answer = await acting.act(table, message.seat, message.id, message.decision, message.action)
+        answer = await acting.act(table, message.seat, message.id, message.decision, message.action, holds)
         return tell_answer(connection, message.id, answer)
     if isinstance(message, Ping):
         return connection.say({"type": "pong", "n": message.n, "now": now_ms()})
     if isinstance(message, Hello):
         return await hello(table, connection, message)
-    judge_seat(connection, message.seat)
+    holds = holding(connection, message.seat)
     if isinstance(message, Chat):
-        await chat(table, connection, message)
+        await chat(table, connection, message, holds)
     elif isinstance(message, Commit):
-        await starting.commit(table, message.seat, message.hash)
+        await starting.commit(table, message.seat, message.hash, holds)
     elif isinstance(message, Reveal):
-        await starting.reveal(table, message.seat, message.number)
+        await starting.reveal(table, message.seat, message.number, holds)
 
 
 def claim(table: Table, connection: Connection, message: Act) -> None:
     """Puts an act on the docket; the answer comes when it has been judged, and the next frame does not wait for it."""
-    judge_seat(connection, message.seat)
+    holds = holding(connection, message.seat)
     judge_pace(table, message.seat)
     docket_of(table).put(
         message.seat,
@@ -44,6 +45,7 @@ def claim(table: Table, connection: Connection, message: Act) -> None:
         message.action,
         connection.rtt,
         lambda answer: tell_answer(connection, message.id, answer),
+        holds=holds,
     )
 
 
@@ -54,17 +56,24 @@ async def hello(table: Table, connection: Connection, message: Hello) -> None:
     await greet(table, connection, message.tokens, message.last, message.epoch)
 
 
-async def chat(table: Table, connection: Connection, message: Chat) -> None:
+async def chat(table: Table, connection: Connection, message: Chat, holds: Holds) -> None:
     if not table.may_chat(message.seat):
         raise Refused("too_fast")
-    tell_answer(connection, message.id, await acting.chat(table, message.seat, message.id, message.text))
+    tell_answer(connection, message.id, await acting.chat(table, message.seat, message.id, message.text, holds))
 
 
-def judge_seat(connection: Connection, seat: int) -> None:
+def holding(connection: Connection, seat: int) -> Holds:
+    """Judges whether a device holds a seat: now, and again when the table's turn comes."""
     if not connection.said_hello:
         raise Refused("no_hello")
-    if seat not in connection.seats:
-        raise Refused("not_your_seat")
+    generation = connection.seats.get(seat)
+
+    def holds() -> None:
+        if generation is None or connection.seats.get(seat) != generation:
+            raise Refused("not_your_seat")
+
+    holds()
+    return holds
 
 
 def judge_pace(table: Table, seat: int) -> None:

@@ -11,6 +11,7 @@ from ..refusals import Refused, refused_by_game
 from .deadlines import on_the_clock
 from .game_at_play import GameAtPlay, Unreadable
 from .halting import halt
+from .holding import Holds
 from .play_time import has_own_time
 from .row import CHAT, GAME, Body
 from .state import PLAYING
@@ -21,9 +22,10 @@ PASSING = ("preparing", "not_playing", "server_error")
 """Refusals that say nothing about the action: the same id may be tried again."""
 
 
-async def act(table: Table, seat: int, client: str, decision: int, action: int | str) -> Answer:
+async def act(table: Table, seat: int, client: str, decision: int, action: int | str, holds: Holds) -> Answer:
     """A player's action: the row it became or the refusal, and for a known id the first answer again."""
     async with table.turn:
+        holds()
         known = table.answers.get((seat, client))
         if known is not None:
             return known
@@ -122,8 +124,9 @@ async def broken(table: Table) -> None:
     await halt(table, "reason.rules_failed")
 
 
-async def chat(table: Table, seat: int, client: str, text: str) -> Answer:
+async def chat(table: Table, seat: int, client: str, text: str, holds: Holds) -> Answer:
     async with table.turn:
+        holds()
         known = table.answers.get((seat, client))
         if known is not None:
             return known

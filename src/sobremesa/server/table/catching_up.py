@@ -8,8 +8,9 @@ from ..real_time.pulse import feel_pulse
 from ..refusals import Refused
 from .document import presence
 from .encoding import by_name
+from .holding import held_by
 from .row import encode, now_ms
-from .seating import come_back_now, holder_of
+from .seating import come_back_now
 from .table import Listener, Table
 from .telling import Telling
 
@@ -43,8 +44,8 @@ def take_seats(table: Table, listener: Listener, tokens: list[str]) -> list[dict
     ended = []
     for place, token in enumerate(tokens):
         try:
-            seat = holder_of(table, token)
-            listener.seats[seat.number] = seat.generation
+            seat, generation = held_by(table, token)
+            listener.seats[seat] = generation
         except Refused as refused:
             ended.append({"token": place, **refused.as_json()})
     return ended

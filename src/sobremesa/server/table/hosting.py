@@ -8,16 +8,12 @@ from ..refusals import Refused
 from ..settings import BOT_NAMES
 from .events import append_event
 from .halting import take_up_again
+from .holding import Held, turn_of_host
 from .row import HOST, SEAT
 from .seating import judge_not_over, judge_waiting, pick_colour, strongest, unique_name, unseat
 from .starting import attend, start_if_complete
 from .state import BOT, FREE, PAUSED, PERSON, PLAYING, WAITING, Seat
 from .table import Table
-
-
-def judge_host(table: Table, seat: Seat) -> None:
-    if table.state.host != seat.number:
-        raise Refused("not_the_host")
 
 
 def seat_at(table: Table, number: int) -> Seat:
@@ -31,9 +27,9 @@ def judge_bot(table: Table, name: str) -> None:
         raise Refused("unknown_bot")
 
 
-async def put_bot(table: Table, number: int, bot: str) -> None:
+async def put_bot(table: Table, host: Held, number: int, bot: str) -> None:
     """A bot for a free seat or, during the game, for a player who is offline."""
-    async with table.turn:
+    async with turn_of_host(table, host):
         judge_bot(table, bot)
         seat = seat_at(table, number)
         if seat.kind == FREE and table.state.name == WAITING:
@@ -52,16 +48,16 @@ async def seat_bot(table: Table, number: int, bot: str) -> None:
     await append_event(table, SEAT, "bot_sat", number, name=name, colour=pick_colour(table, None), bot=bot)
 
 
-async def take_bot_away(table: Table, number: int) -> None:
-    async with table.turn:
+async def take_bot_away(table: Table, host: Held, number: int) -> None:
+    async with turn_of_host(table, host):
         judge_waiting(table)
         if seat_at(table, number).kind != BOT:
             raise Refused("no_bot_there")
         await append_event(table, SEAT, "bot_left", number)
 
 
-async def kick(table: Table, number: int) -> None:
-    async with table.turn:
+async def kick(table: Table, host: Held, number: int) -> None:
+    async with turn_of_host(table, host):
         judge_not_over(table)
         if seat_at(table, number).kind != PERSON or number == table.state.host:
             raise Refused("nobody_to_kick")
@@ -70,23 +66,23 @@ async def kick(table: Table, number: int) -> None:
         unseat(table, number, "kicked")
 
 
-async def mute(table: Table, number: int, muted: bool) -> None:
-    async with table.turn:
+async def mute(table: Table, host: Held, number: int, muted: bool) -> None:
+    async with turn_of_host(table, host):
         if seat_at(table, number).kind != PERSON:
             raise Refused("unknown_seat")
         if table.state.seats[number].muted != muted:
             await append_event(table, HOST, "muted" if muted else "unmuted", number)
 
 
-async def pause(table: Table) -> None:
-    async with table.turn:
+async def pause(table: Table, host: Held) -> None:
+    async with turn_of_host(table, host):
         if table.state.name != PLAYING:
             raise Refused("not_playing")
         await append_event(table, HOST, "paused", None, reason=Text("reason.host_paused").as_json())
 
 
-async def resume(table: Table) -> None:
-    async with table.turn:
+async def resume(table: Table, host: Held) -> None:
+    async with turn_of_host(table, host):
         if table.state.name != PAUSED:
             raise Refused("not_paused")
         if table.play is None:

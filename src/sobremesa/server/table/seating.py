@@ -2,40 +2,21 @@
 
 from __future__ import annotations
 
-import hashlib
-import secrets
-import time
 from typing import Any
 
 from ... import bots
 from ..refusals import Refused
-from ..settings import COLOURS, DAY
-from ..tokens import Token
+from ..settings import COLOURS
 from .deadlines import on_the_clock
 from .events import append_event
+from .holding import Held, Seated, is_held, seated, turn_of
 from .row import SEAT, encode
 from .starting import start_if_complete
-from .state import FREE, OVER, PERSON, WAITING, Seat
+from .state import FREE, OVER, WAITING, Seat
 from .table import Table
 
 
-def token_for(table: Table, seat: int) -> str:
-    expires = int(time.time()) + table.services.settings.token_days * DAY
-    return table.services.signer.sign(Token(table.id, seat, table.state.seats[seat].generation, expires))
-
-
-def holder_of(table: Table, text: str) -> Seat:
-    """The seat a token opens now; Refused if it opens none."""
-    token = table.services.signer.read(text)
-    if token.table != table.id:
-        raise Refused("token_foreign")
-    seat = table.state.seats[token.seat]
-    if seat.kind != PERSON or seat.generation != token.generation:
-        raise Refused("token_ended")
-    return seat
-
-
-async def sit(table: Table, name: str, number: int | None, colour: str | None, ready: bool = False) -> int:
+async def sit(table: Table, name: str, number: int | None, colour: str | None, ready: bool = False) -> Seated:
     async with table.turn:
         judge_waiting(table)
         seat = _free_seat(table, number)
@@ -43,11 +24,11 @@ async def sit(table: Table, name: str, number: int | None, colour: str | None, r
         await append_event(table, SEAT, "sat", seat, name=unique_name(table, name, seat), colour=colour)
         if ready:
             await append_event(table, SEAT, "ready", seat, ready=True)
-        return seat
+        return seated(table, seat)
 
 
-async def change(table: Table, seat: Seat, name: str | None, colour: str | None, ready: bool | None) -> None:
-    async with table.turn:
+async def change(table: Table, held: Held, name: str | None, colour: str | None, ready: bool | None) -> None:
+    async with turn_of(table, held) as seat:
         if (name, colour) != (None, None):
             await _rename(table, seat, name, colour)
         if ready is not None and ready != seat.ready:
@@ -66,8 +47,8 @@ async def _rename(table: Table, seat: Seat, name: str | None, colour: str | None
         await append_event(table, SEAT, "renamed", seat.number, name=named, colour=coloured)
 
 
-async def leave(table: Table, seat: Seat) -> None:
-    async with table.turn:
+async def leave(table: Table, held: Held) -> None:
+    async with turn_of(table, held) as seat:
         judge_not_over(table)
         if seat.away:
             return
@@ -78,8 +59,8 @@ async def leave(table: Table, seat: Seat) -> None:
         unseat(table, seat.number, "left")
 
 
-async def come_back(table: Table, seat: Seat) -> None:
-    async with table.turn:
+async def come_back(table: Table, held: Held) -> None:
+    async with turn_of(table, held) as seat:
         await come_back_now(table, seat)
 
 
@@ -92,23 +73,24 @@ async def come_back_now(table: Table, seat: Seat) -> None:
     await append_event(table, SEAT, "returned", seat.number, **clock)
 
 
-async def make_code(table: Table, seat: Seat) -> tuple[str, int]:
+async def make_code(table: Table, held: Held) -> tuple[str, int]:
     """A code that moves the seat to another device, once."""
-    code = secrets.token_urlsafe(9)
-    expires = time.time() + table.services.settings.code_seconds
-    table.codes = {known: kept for known, kept in table.codes.items() if kept[0] != seat.number}
-    table.codes[_hashed(code)] = (seat.number, expires)
-    return code, int(expires * 1000)
+    async with turn_of(table, held):
+        judge_not_moved_on(table)
+        code, expires = table.services.codes.make(table.id, *held)
+        return code, int(expires * 1000)
 
 
-async def move(table: Table, code: str) -> int:
+async def move(table: Table, code: str) -> Seated:
     async with table.turn:
-        number, expires = table.codes.pop(_hashed(code), (-1, 0.0))
-        if expires < time.time() or table.state.seats[number].kind != PERSON:
+        judge_not_moved_on(table)
+        found = table.services.codes.take(table.id, len(table.state.seats), code)
+        if found is None or not is_held(table, Held(*found)):
             raise Refused("code_unknown")
+        number = found[0]
         await append_event(table, SEAT, "moved", number)
         unseat(table, number, "moved")
-        return number
+        return seated(table, number)
 
 
 def unseat(table: Table, seat: int, why: str) -> None:
@@ -122,6 +104,12 @@ def unseat(table: Table, seat: int, why: str) -> None:
 def judge_waiting(table: Table) -> None:
     if table.state.name != WAITING:
         raise Refused("already_started")
+
+
+def judge_not_moved_on(table: Table) -> None:
+    """With a rematch made, seats move at the next table: here, both devices would be given one there."""
+    if table.state.rematch is not None:
+        raise Refused("over")
 
 
 def judge_not_over(table: Table) -> None:
@@ -163,7 +151,3 @@ def pick_colour(table: Table, wanted: str | None) -> str:
 
 def strongest(table: Table) -> str:
     return bots.bots(table.made.game)[-1]
-
-
-def _hashed(code: str) -> str:
-    return hashlib.sha256(code.encode()).hexdigest()

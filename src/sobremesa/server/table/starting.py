@@ -16,6 +16,7 @@ from .clock import has_time, keep_time
 from .events import append_event
 from .game_at_play import GameAtPlay
 from .halting import close_table
+from .holding import Holds
 from .row import CLOCK, GAME, SEAT, now_ms
 from .state import FREE, STARTING, WAITING
 from .table import Table
@@ -95,8 +96,9 @@ def attend(table: Table) -> None:
         table.spawn(keep_time(table))
 
 
-async def commit(table: Table, seat: int, hashed: str | None) -> None:
+async def commit(table: Table, seat: int, hashed: str | None, holds: Holds) -> None:
     async with table.turn:
+        holds()
         proof = table.state.proof
         if table.state.name not in (WAITING, STARTING) or proof.phase not in ("open", "commit"):
             raise Refused("too_late")
@@ -107,8 +109,9 @@ async def commit(table: Table, seat: int, hashed: str | None) -> None:
         await append_event(table, SEAT, "committed", seat, hash=hashed)
 
 
-async def reveal(table: Table, seat: int, number: str) -> None:
+async def reveal(table: Table, seat: int, number: str, holds: Holds) -> None:
     async with table.turn:
+        holds()
         proof = table.state.proof
         if table.state.name != STARTING or proof.phase != "reveal" or seat in proof.numbers:
             raise Refused("too_late")

@@ -61,7 +61,6 @@ class Table:
         self.history = History()
         self.untold: list[Entry] = []
         self.answers: dict[tuple[int, str], Answer] = {}
-        self.codes: dict[str, tuple[int, float]] = {}
         self.listeners: set[Listener] = set()
         self.last_company = time.monotonic()
         self.turn = asyncio.Lock()

@@ -1,0 +1,81 @@
+"""Who holds a seat: tokens, and the turn of somebody who still holds one when it comes.
+
+A seat's generation rises whenever its holder changes, so that whatever was given to an earlier holder has ended.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import NamedTuple
+
+from ..refusals import Refused
+from ..settings import DAY
+from ..tokens import Token
+from .state import PERSON, Seat
+from .table import Table
+
+Holds = Callable[[], None]
+"""Refuses whoever does not hold the seat any more, when the turn has come."""
+
+
+class Held(NamedTuple):
+    """A seat in one generation."""
+
+    seat: int
+    generation: int
+
+
+class Seated(NamedTuple):
+    """A seat just taken, and the token that proves it."""
+
+    seat: int
+    token: str
+
+
+def seated(table: Table, seat: int) -> Seated:
+    """The caller has the turn: a moment later the seat may be another's."""
+    expires = int(time.time()) + table.services.settings.token_days * DAY
+    token = Token(table.id, seat, table.state.seats[seat].generation, expires)
+    return Seated(seat, table.services.signer.sign(token))
+
+
+def held_by(table: Table, text: str) -> Held:
+    """The seat a token opens now; Refused if it opens none."""
+    token = table.services.signer.read(text)
+    if token.table != table.id:
+        raise Refused("token_foreign")
+    held = Held(token.seat, token.generation)
+    still_held(table, held)
+    return held
+
+
+def is_held(table: Table, held: Held) -> bool:
+    seat = table.state.seats[held.seat]
+    return seat.kind == PERSON and seat.generation == held.generation
+
+
+def still_held(table: Table, held: Held) -> Seat:
+    if not is_held(table, held):
+        raise Refused("token_ended")
+    return table.state.seats[held.seat]
+
+
+def judge_host(table: Table, held: Held) -> None:
+    if table.state.host != held.seat:
+        raise Refused("not_the_host")
+
+
+@asynccontextmanager
+async def turn_of(table: Table, held: Held) -> AsyncIterator[Seat]:
+    """The table's turn for who holds a seat. Judged when the turn comes: much may have happened in the queue."""
+    async with table.turn:
+        yield still_held(table, held)
+
+
+@asynccontextmanager
+async def turn_of_host(table: Table, held: Held) -> AsyncIterator[None]:
+    async with turn_of(table, held):
+        judge_host(table, held)
+        yield
