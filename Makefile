@@ -27,6 +27,7 @@ test: setup lint client  ## run every check and every test
 	scripts/npm test
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not browser"
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m browser tests/browser  # apart: Playwright keeps an event loop running
+	$(BIN)/python scripts/try-pythons
 
 check: setup lint  ## the quick lane: nothing slow, no browser, no PostgreSQL
 	$(BIN)/pytest -x -q -n $(JOBS) --dist worksteal -m "not slow and not browser and not postgres"
