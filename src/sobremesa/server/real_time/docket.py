@@ -20,13 +20,14 @@ from typing import Any
 from ...contract.text import Text
 from ..refusals import CATALOGUE, Refused
 from ..table.acting import PASSING, RulesFailed, at_play, broken, judge_decision, played, ticked
+from ..table.answers import Answer
 from ..table.encoding import Entry
 from ..table.game_at_play import GameAtPlay
 from ..table.holding import Holds
 from ..table.play_time import next_tick
 from ..table.row import GAME, Body
 from ..table.state import PLAYING
-from ..table.table import Answer, Table
+from ..table.table import Table
 from .overtaking import Overtaking
 
 MOST_CREDIT = 80.0
@@ -167,7 +168,7 @@ class Docket:
 
     def _judge_claim(self, claim: Claim) -> bool:
         self.waiting.pop(0)
-        known = None if claim.client is None else self.table.answers.get((claim.seat, claim.client))
+        known = None if claim.client is None else self.table.answers.get(claim.seat, claim.client)
         try:
             if claim.holds is not None:
                 claim.holds()
@@ -191,7 +192,7 @@ class Docket:
         except Refused as refused:
             answer = {**refused.as_json(), **self._lateness(claim, refused.words)}
             if claim.client is not None and refused.code not in PASSING:
-                table.answers[claim.seat, claim.client] = answer
+                table.answers.refuse(claim.seat, claim.client, claim.decision, answer)
             return answer
         if table.charter.even:
             body["claims"] = [each.as_json() for each in (claim, *self.waiting)]

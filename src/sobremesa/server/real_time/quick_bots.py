@@ -9,10 +9,11 @@ from ...bots.player import Bot, Intention, QuickBot
 from ...contract.view import View
 from ..logs import trouble, warn
 from ..refusals import Refused
+from ..table.answers import Answer
 from ..table.game_at_play import GameAtPlay
 from ..table.halting import halt
 from ..table.state import PLAYING
-from ..table.table import Answer, Table
+from ..table.table import Table
 from ..table.thinking import History, Question, Thinking
 from .docket import docket_of
 

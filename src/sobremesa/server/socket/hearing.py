@@ -5,10 +5,11 @@ from __future__ import annotations
 from ..real_time.docket import docket_of
 from ..refusals import Refused
 from ..table import acting, starting
+from ..table.answers import Answer
 from ..table.catching_up import PROTOCOL, greet
 from ..table.holding import Holds
 from ..table.row import now_ms
-from ..table.table import Answer, Table
+from ..table.table import Table
 from .connection import Connection
 from .messages import Act, Chat, Commit, Hello, Message, Ping, Reveal
 

@@ -8,6 +8,7 @@ from ...contract.errors import IllegalAction
 from ...contract.game import Step
 from ..logs import trouble
 from ..refusals import Refused, refused_by_game
+from .answers import Answer
 from .deadlines import on_the_clock
 from .game_at_play import GameAtPlay, Unreadable
 from .halting import halt
@@ -15,7 +16,7 @@ from .holding import Holds
 from .play_time import has_own_time
 from .row import CHAT, GAME, Body
 from .state import PLAYING
-from .table import Answer, Table
+from .table import Table
 from .telling import result_json
 
 PASSING = ("preparing", "not_playing", "server_error")
@@ -26,7 +27,7 @@ async def act(table: Table, seat: int, client: str, decision: int, action: int |
     """A player's action: the row it became or the refusal, and for a known id the first answer again."""
     async with table.turn:
         holds()
-        known = table.answers.get((seat, client))
+        known = table.answers.get(seat, client)
         if known is not None:
             return known
         try:
@@ -36,7 +37,7 @@ async def act(table: Table, seat: int, client: str, decision: int, action: int |
         except Refused as refused:
             answer = refused.as_json()
             if refused.code not in PASSING:
-                table.answers[seat, client] = answer
+                table.answers.refuse(seat, client, decision, answer)
             return answer
         return row
 
@@ -127,7 +128,7 @@ async def broken(table: Table) -> None:
 async def chat(table: Table, seat: int, client: str, text: str, holds: Holds) -> Answer:
     async with table.turn:
         holds()
-        known = table.answers.get((seat, client))
+        known = table.answers.get(seat, client)
         if known is not None:
             return known
         holder = table.state.seats[seat]

@@ -24,7 +24,7 @@ async def load(made: TableRow, services: Services) -> Table:
         table.state.take(row)
         table.seq = row.seq
         if row.client is not None and row.seat is not None:
-            table.answers[row.seat, row.client] = row.seq
+            table.answers.accept(row.seat, row.client, row.seq)
     table.summary = encode(table.document())
     if any(row.kind == GAME for row in rows):
         table.spawn(take_up(table))

@@ -19,6 +19,7 @@ from ..limits import Bucket
 from ..logs import trouble
 from ..services import Services
 from ..store import TableRow
+from .answers import Answers
 from .charter import Charter
 from .document import table_document
 from .encoding import Entry, in_frames
@@ -30,9 +31,6 @@ from .state import OVER, PERSON, PLAYING, Seat, State
 
 if TYPE_CHECKING:
     from ..real_time.docket import Docket
-
-Answer = int | dict[str, Any]
-"""The row an action became, or how it was refused."""
 
 
 class Listener(Protocol):
@@ -60,7 +58,7 @@ class Table:
         self.play: GameAtPlay | None = None
         self.history = History()
         self.untold: list[Entry] = []
-        self.answers: dict[tuple[int, str], Answer] = {}
+        self.answers = Answers()
         self.listeners: set[Listener] = set()
         self.last_company = time.monotonic()
         self.turn = asyncio.Lock()
@@ -109,7 +107,7 @@ class Table:
         self.state.take(row)
         self.run_time()
         if client is not None and seat is not None:
-            self.answers[seat, client] = row.seq
+            self.answers.accept(seat, client, row.seq)
         matters = kind not in (GAME, CHAT) or self.state.name != was
         telling = self.play.teller.telling() if kind == GAME and self.play is not None else None
         document = self.document() if matters else None
