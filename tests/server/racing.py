@@ -11,7 +11,8 @@ from sobremesa.server.lobby import Lobby
 from sobremesa.server.real_time.docket import docket_of
 from sobremesa.server.services import Services
 from sobremesa.server.settings import Settings
-from sobremesa.server.table.table import Answer, Table
+from sobremesa.server.table.answers import Answer
+from sobremesa.server.table.table import Table
 from tests.server.device import PATIENCE, Api, Device, Made
 
 OPENS = snap.SHOWN_AT + snap.AHEAD

@@ -14,8 +14,9 @@ from sobremesa.games import game as label_of
 from sobremesa.games.dobble.deck.cards import cards
 from sobremesa.server.lobby import Lobby
 from sobremesa.server.real_time.docket import docket_of
+from sobremesa.server.table.answers import Answer
 from sobremesa.server.table.row import Row
-from sobremesa.server.table.table import Answer, Table
+from sobremesa.server.table.table import Table
 from tests.server.racing import lobby_without_network, until
 from tests.server.serving import quick_settings, sqlite_in
 

@@ -14,9 +14,10 @@ from sobremesa.contract.match import begun
 from sobremesa.contract.toys import snap
 from sobremesa.server.lobby import Lobby
 from sobremesa.server.table import hosting
+from sobremesa.server.table.answers import Answer
 from sobremesa.server.table.holding import Held
 from sobremesa.server.table.row import Row
-from sobremesa.server.table.table import Answer, Table
+from sobremesa.server.table.table import Table
 from tests.server.racing import lobby_without_network, put, snap_table, the_card
 from tests.server.serving import quick_settings, sqlite_in
 
