@@ -17,8 +17,9 @@ MAY_IMPORT = {
     "game": {"contract", "kernel"},
     "games": {"contract", "games", "game"},
     "bots": {"contract", "games", "game", "bots"},
+    "arena": {"contract", "games", "bots", "arena"},
     "server": {"contract", "games", "bots", "server", "package"},
-    "cli": {"contract", "kernel", "games", "game", "bots", "server", "cli", "package"},
+    "cli": {"contract", "kernel", "games", "game", "bots", "arena", "server", "cli", "package"},
     "package": {"contract", "kernel", "games", "package"},
 }
 LIBRARIES = {
@@ -26,6 +27,7 @@ LIBRARIES = {
     "kernel": {"numpy", "platformdirs"},
     "game": {"numpy"},
     "games": {"numpy"},
+    "arena": {"numpy", "ray"},
 }
 NOT_IN_A_GAME = {
     *("asyncio", "http", "select", "socket", "ssl", "subprocess", "threading", "urllib"),
@@ -113,6 +115,8 @@ def test_every_room_says_what_lives_there() -> None:
         ("games/chess/flow.py", "from pathlib import Path"),
         ("games/chess/flow.py", "open('board.json')"),
         ("bots/greedy.py", "from sobremesa.server import tables"),
+        ("arena/playing.py", "from sobremesa.server import tables"),
+        ("arena/playing.py", "from sobremesa.games.chess import state"),
         ("server/tables.py", "from sobremesa.games import chess"),
         ("server/tables.py", "from sobremesa.games.chess.game import Chess"),
         ("server/tables.py", "from sobremesa.cli import main"),

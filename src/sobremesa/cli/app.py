@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand
 
 from .languages import Language
 
@@ -25,6 +26,17 @@ Seat = Annotated[int | None, typer.Option(min=0, help="Show what this seat sees.
 OptionsGiven = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game. Repeatable.")
 ]
+
+
+class RayMayStandAlone(TyperCommand):
+    """`--ray` with an address, or by itself for the cores of this machine."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        for place, word in enumerate(args):
+            if word == "--ray" and not any(":" in after or after == "auto" for after in args[place + 1 : place + 2]):
+                args = [*args[: place + 1], "local", *args[place + 1 :]]
+                break
+        return super().parse_args(ctx, args)
 
 
 boards = typer.Typer(help="Check and draw boards for CATAN.", no_args_is_help=True, rich_markup_mode=None)
@@ -117,6 +129,48 @@ def simulate(
     from .simulate.command import Request, simulate_games
 
     simulate_games(Request(game, bots, games, players, seed, out, option or [], jobs))
+
+
+@app.command(cls=RayMayStandAlone)
+def arena(
+    game: GameName,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            help="Players, separated by commas: bots, package.module:Class, wire:COMMAND; otherwise all bots."
+        ),
+    ] = None,
+    test: Annotated[
+        tuple[str, str] | None,
+        typer.Option(metavar="NEW OLD", help="Is NEW better than OLD? Stops as soon as it knows."),
+    ] = None,
+    gauntlet: Annotated[str | None, typer.Option(metavar="BOT", help="Only this one meets all the others.")] = None,
+    players: Annotated[int | None, typer.Option(min=2, help="How many sit at a table; otherwise two.")] = None,
+    blocks: Annotated[int, typer.Option("--blocks", "-n", min=1, help="Blocks a pairing, at most.")] = 50,
+    alone: Annotated[bool, typer.Option("--alone", help="One against copies of the other, not half and half.")] = False,
+    aim: Annotated[
+        float, typer.Option(min=0.501, max=0.99, help="The share of games that --test would call better.")
+    ] = 0.55,
+    seconds: Annotated[float | None, typer.Option(min=0.001, help="How long a decision may take.")] = None,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "1",
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Keep blocks and results here; the same command goes on.")
+    ] = None,
+    option: OptionsGiven = None,
+    jobs: Annotated[
+        int | None, typer.Option("--jobs", "-j", min=1, help="How many processes; otherwise one a core.")
+    ] = None,
+    ray: Annotated[
+        str | None, typer.Option(metavar="[ADDRESS]", help="Play on Ray, here or on the cluster at HOST:PORT.")
+    ] = None,
+) -> None:
+    """Let bots meet in blocks with the same dice and every seating, and rate them. Ctrl-C ends early."""
+    from .arena.command import run_arena
+    from .arena.request import Request
+
+    run_arena(
+        Request(game, bots, test, gauntlet, players, blocks, alone, aim, seconds, seed, out, option or [], jobs, ray)
+    )
 
 
 @app.command()

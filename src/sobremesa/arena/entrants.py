@@ -1,0 +1,66 @@
+"""Who enters: a bot of the list, one by entry point (`package.module:Class`), or a process (`wire:command`).
+
+`name=…` before either gives it a name of its own.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+
+from ..bots import bot, bots
+from ..bots.player import Bot
+from .foreign import ForeignBot
+
+WIRE = "wire:"
+_NAMED = re.compile(r"([\w.-]+)=(.+)", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Entrant:
+    name: str
+    what: str
+    """The bot of the list, the entry point or the command."""
+
+    def as_words(self) -> str:
+        return self.what if self.name == self.what else f"{self.name}={self.what}"
+
+
+def entrant(words: str) -> Entrant:
+    named = _NAMED.fullmatch(words.strip())
+    return Entrant(named[1], named[2].strip()) if named else Entrant(words.strip(), words.strip())
+
+
+def check(game: str, who: Entrant) -> None:
+    """LookupError, in words, if there is no such bot."""
+    if who.what.startswith(WIRE):
+        if not who.what.removeprefix(WIRE).strip():
+            raise LookupError(f"{who.name}: a command should follow {WIRE!r}")
+    elif ":" in who.what:
+        _maker(who.what)
+    elif who.what not in bots(game):
+        raise LookupError(f"there is no bot {who.what!r} for {game}; there are {', '.join(bots(game))}")
+
+
+def make(game: str, who: Entrant, seed: str) -> Bot:
+    if who.what.startswith(WIRE):
+        return ForeignBot(who.what.removeprefix(WIRE), seed)
+    if ":" in who.what:
+        return _maker(who.what)(seed)
+    return bot(game, who.what, seed)
+
+
+def _maker(where: str) -> Callable[[str], Bot]:
+    """What an entry point names; modules are also found in the current folder."""
+    module, _, name = where.partition(":")
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
+    try:
+        found: Callable[[str], Bot] = getattr(import_module(module), name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise LookupError(f"{where}: {error}") from None
+    return found

@@ -1,0 +1,122 @@
+"""A bot that fails, cheats or thinks too long is named with the position, and the game goes on."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sobremesa.arena.entrants import Entrant
+from sobremesa.arena.playing import BlockPlayed, play_block
+from sobremesa.arena.tournament import Tournament
+from sobremesa.contract.game import Step
+from sobremesa.contract.view import View
+
+History = Callable[[], Sequence[Step]]
+
+ECHO = """
+import json, sys
+for line in sys.stdin:
+    asked = json.loads(line)
+    print(json.dumps({"action": asked["legal"][-1] if asked["awaited"] else None}), flush=True)
+"""
+
+
+class Faulty:
+    def __init__(self, seed: object) -> None:
+        pass
+
+    def choose(self, view: View, history: History) -> int | None:
+        raise KeyError("where did I put it")
+
+
+class Cheat(Faulty):
+    def choose(self, view: View, history: History) -> int | None:
+        return 255
+
+
+class Mute(Faulty):
+    def choose(self, view: View, history: History) -> int | None:
+        return None
+
+
+class Sleepy(Faulty):
+    def choose(self, view: View, history: History) -> int | None:
+        with suppress(Exception):  # a bot that catches everything cannot catch this
+            time.sleep(5)
+        return None
+
+
+class Unborn(Faulty):
+    def __init__(self, seed: object) -> None:
+        raise RuntimeError("not today")
+
+
+def met(who: type, seconds: float | None = None, game: str = "catan_dice") -> BlockPlayed:
+    entrants = (Entrant("faulty", f"{__name__}:{who.__name__}"), Entrant("random", "random"))
+    sys.modules.setdefault(__name__, sys.modules[Faulty.__module__])
+    return play_block(Tournament(game, entrants, 2, seconds=seconds), 0)
+
+
+@pytest.mark.parametrize(
+    ("who", "said"),
+    [
+        (Faulty, "failed: KeyError"),
+        (Cheat, "wants 255"),
+        (Mute, "does nothing although it is awaited"),
+        (Unborn, "could not be made"),
+    ],
+)
+def test_the_game_goes_on_with_the_default_action_and_the_bot_is_named(who: type, said: str) -> None:
+    block = met(who)
+    assert len(block.games) == 2
+    assert all(game.winners for game in block.games)
+    fault = block.faults[0]
+    assert fault["bot"] == "faulty"
+    assert said in fault["what"]
+    assert ("position" in fault) or ("record" in fault)
+    assert block.failures.keys() == {"faulty"}
+
+
+def test_only_the_first_faults_of_a_game_are_told_in_full() -> None:
+    block = met(Faulty)
+    assert len(block.faults) <= 6 < block.failures["faulty"]
+
+
+def test_one_who_thinks_too_long_is_stopped() -> None:
+    began = time.monotonic()
+    block = met(Sleepy, seconds=0.002)
+    assert time.monotonic() - began < 60
+    assert "more than 0.002 s" in block.faults[0]["what"]
+
+
+def test_a_fault_in_catan_carries_a_position_that_can_be_set_up() -> None:
+    from sobremesa.contract.match import match_from_position
+    from sobremesa.games import rules
+
+    fault: dict[str, Any] = met(Faulty, game="catan").faults[-1]
+    if "position" in fault:
+        match_from_position(rules("catan"), fault["position"])
+    else:
+        assert fault["record"]["actions"] is not None
+
+
+def test_a_process_in_any_language_can_play(tmp_path: Path) -> None:
+    script = tmp_path / "echo.py"
+    script.write_text(ECHO)
+    entrants = (Entrant("foreign", f"wire:{sys.executable} {script}"), Entrant("random", "random"))
+    block = play_block(Tournament("catan_dice", entrants, 2), 0)
+    assert block.failures == {}
+    assert all(game.winners for game in block.games)
+
+
+def test_a_process_that_ends_is_named() -> None:
+    entrants = (Entrant("foreign", f"wire:{sys.executable} -c pass"), Entrant("random", "random"))
+    block = play_block(Tournament("catan_dice", entrants, 2), 0)
+    assert block.failures["foreign"] > 0
+    assert all(game.winners for game in block.games)

@@ -1,0 +1,64 @@
+"""`sobremesa arena`: it plays, writes, goes on, tests, and says in a sentence what is wrong."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sobremesa.arena import cluster
+from tests.cli.conftest import Run
+
+SMALL = ("arena", "catan_dice", "--bots", "greedy,random", "--blocks", "3", "--jobs", "1")
+
+
+def test_results_are_told_and_written(run: Run, tmp_path: Path) -> None:
+    ended = run(*SMALL, "--out", str(tmp_path))
+    assert ended.code == 0
+    assert "6 games of catan_dice with 2 players in 3 blocks" in ended.out
+    document = json.loads((tmp_path / "results.json").read_text("utf-8"))
+    assert [each["name"] for each in document["entrants"]] == ["greedy", "random"]
+    assert document["entrants"][0]["elo"] == 1000
+    assert "<svg" in (tmp_path / "index.html").read_text("utf-8")
+    assert "| greedy | 1000 |" in (tmp_path / "results.md").read_text("utf-8")
+
+
+def test_the_same_command_goes_on_and_repeats_nothing(run: Run, tmp_path: Path) -> None:
+    run(*SMALL, "--out", str(tmp_path))
+    before = (tmp_path / "blocks.jsonl").read_text("utf-8")
+    ended = run(*SMALL[:-3], "4", "--jobs", "1", "--out", str(tmp_path))
+    after = (tmp_path / "blocks.jsonl").read_text("utf-8")
+    assert "3 blocks are finished already" in ended.err
+    assert after.startswith(before)
+    assert len(after.splitlines()) == 5
+
+
+def test_a_test_stops_as_soon_as_it_knows(run: Run) -> None:
+    ended = run("arena", "catan_dice", "--test", "greedy", "random", "--blocks", "200", "--jobs", "1")
+    assert "greedy is better than random" in ended.out
+    assert "200 blocks" not in ended.out
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (("arena", "catan_dice", "--bots", "greedy,gredy"), "did you mean 'greedy'?"),
+        (("arena", "catan_dice", "--bots", "greedy"), "two players at least"),
+        (("arena", "catan_dice", "--bots", "greedy,greedy"), "the same name"),
+        (("arena", "catan_dice", "--bots", "greedy,nowhere:Bot"), "nowhere:Bot: No module named"),
+        (("arena", "catan_dice", "--test", "greedy", "random", "--bots", "greedy"), "names its two players itself"),
+        (("arena", "catan_dice", "--bots", "greedy,random", "--players", "7"), "takes 1 to 4 players"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_sentence(run: Run, asked: tuple[str, ...], said: str) -> None:
+    ended = run(*asked)
+    assert ended.code == 2
+    assert said in ended.err
+
+
+def test_without_ray_a_sentence_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "ray", None)
+    ended = run(*SMALL, "--ray")
+    assert ended.code == 2
+    assert cluster.MISSING in ended.err
