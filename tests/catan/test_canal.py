@@ -17,9 +17,11 @@ def at_the_canal(players: int = 4, **options: Any) -> Position:
     return on("new_york", players, canal=True, **options)
 
 
-def near_syracuse(players: int = 4) -> Position:
+def near_syracuse(players: int = 4, **options: Any) -> Position:
     """Seat 0 lives at Palmyra (27) and has come to the last path before Syracuse (28)."""
-    return at_the_canal(players).with_settlement(0, "27").with_road(0, "27-35").with_hand(0, lumber=3, brick=3)
+    return (
+        at_the_canal(players, **options).with_settlement(0, "27").with_road(0, "27-35").with_hand(0, lumber=3, brick=3)
+    )
 
 
 @pytest.mark.rule("SCN-11")
@@ -163,3 +165,13 @@ def test_without_a_canal_there_is_nothing_to_play() -> None:
     match = on("new_york").with_hand(0, ore=2).build()
     assert refused(match, 0, "canal ore") == "no_canal"
     assert refused(match, 0, "offer 2 ore for 1 canal to 1") == "no_canal"
+
+
+@pytest.mark.rule("SCN-14", "FRI-1", "SCN-8")
+def test_the_canal_was_barred_from_a_table_of_friends_although_nothing_printed_says_so() -> None:
+    match = a_new_match(4, map="new_york", canal=True, friends=True)
+    assert (table(match)["canal"]["supply"], table(match)["favours"]["supply"]) == (12, 56), "each its own tokens"
+    assert match.game.board_document(match.board)["goal"] == 12
+    match = near_syracuse(friends=True).with_settlement(1, "28").build()
+    match.play(0, "road 28-35")
+    assert (player(match, 0)["canal_tokens"], player(match, 0)["favours"], player(match, 1)["favours"]) == (1, 3, 1)

@@ -276,7 +276,6 @@ def test_a_map_too_small_for_its_players_is_refused() -> None:
     ("players", "options", "words"),
     [
         (4, {"map": "corsica", "canal": True}, "New York"),
-        (4, {"map": "new_york", "canal": True, "friends": True}, "cannot be combined"),
         (4, {"map": "corsica", "setup": "beginner"}, "made for the island"),
         (4, {"map": "corsica", "tokens": "random"}, "own number tokens"),
         (4, {"distance": "lifted"}, "on maps only"),

@@ -10,12 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sobremesa.contract.dice import ByHand, Seeded
+from sobremesa.contract.errors import BadDocument
 from sobremesa.games.catan.board.bounds import DESERT, RESOURCE_NAMES
 from sobremesa.games.catan.board.islands import BASE, LARGE, Island
 from sobremesa.games.catan.board.layout import build
 from sobremesa.games.catan.board.names import names
 from sobremesa.games.catan.board.setup import make_start, red_tokens_touch, turn_order
 from sobremesa.games.catan.board.start_document import check_start
+from sobremesa.games.catan.label import LABEL
 
 seeds = st.integers(0, 2**32)
 player_counts = st.integers(2, 6)
@@ -239,3 +241,25 @@ def test_seat_order_can_be_random_or_fixed() -> None:
 def test_an_unknown_option_value_is_refused(option: str) -> None:
     with pytest.raises(ValueError, match=f"option {option}: must be .*, not 'upside down'"):
         make_start(4, {option: "upside down"}, Seeded(1))
+
+
+@pytest.mark.rule("CAT-9")
+@pytest.mark.parametrize("start", ["roll", "fixed"])
+def test_the_oldest_always_sat_at_the_first_seat(start: str) -> None:
+    assert turn_order(4, start, ByHand(), oldest=3) == ([2, 3, 0, 1], [])
+    assert a_beginner_start(3, start=start, oldest=2)["order"] == [1, 2, 0]
+    assert a_variable_start(6, 1, start=start, oldest=6)["order"] == [5, 0, 1, 2, 3, 4]
+
+
+@pytest.mark.rule("CAT-9")
+def test_the_named_seat_begins_a_random_order_too() -> None:
+    orders = {tuple(turn_order(4, "random", Seeded(seed), oldest=2)[0]) for seed in range(200)}
+    assert len(orders) == 6
+    assert {order[0] for order in orders} == {1}
+
+
+@pytest.mark.rule("CAT-9")
+def test_a_seat_that_is_not_at_the_table_cannot_be_the_oldests() -> None:
+    with pytest.raises(BadDocument, match="number of players"):
+        LABEL.check(3, {"oldest": 4})
+    assert LABEL.check(4, {"oldest": 4})["oldest"] == 4

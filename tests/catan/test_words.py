@@ -60,7 +60,7 @@ RARE = {
 """What only tests with made-up moments are sure to bring about."""
 TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
     (4, {}),
-    (3, {"phases": "strict", "offers": 2, "goal": 5}),
+    (3, {"phases": "strict", "offers": 2, "goal": 5, "theft": "voluntary"}),
     (2, {"setup": "beginner", "robber": "friendly", "goal": 6}),
     (4, {"goal": 4, "offers": 0, "dice": "balanced"}),
     (4, {"friends": True}),

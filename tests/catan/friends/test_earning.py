@@ -33,7 +33,7 @@ def test_without_friends_there_are_no_favours() -> None:
     match = a_match().with_hand(0, ore=1).build()
     assert "favours" not in table(match)
     assert "guilds" not in own(match, 0)
-    for words in ("gift ore 1", "ship ore", "compass", "exchange favour", "spare", "take gift"):
+    for words in ("gift ore 1", "ship ore", "compass", "exchange favour", "take gift"):
         assert refused(match, 0, words) == "no_friends"
 
 
@@ -168,8 +168,30 @@ def test_a_refused_gift_may_be_offered_to_others_once_each() -> None:
 
 
 @pytest.mark.rule("FRI-3")
-def test_a_gift_comes_after_the_roll_in_ones_own_turn() -> None:
-    assert refused(with_a_gift().at_phase("before roll").build(), 0, "gift ore 1") == "roll_first"
+def test_a_gift_had_to_wait_for_the_roll_although_the_whole_turn_is_its_time() -> None:
+    match = with_a_gift().at_phase("before roll").build()
+    match.play(0, "gift ore 1")
+    assert table(match)["phase"] == "answer gift"
+    match.play(1, "take gift")
+    assert (table(match)["phase"], tokens(match)) == ("before roll", [1, 0, 0, 0])
+    roll(match, 1, 1)
+    assert refused(match, 0, "gift wool 2") == "gift_given"
+
+
+@pytest.mark.rule("FRI-3")
+def test_a_gift_declined_before_the_roll_may_be_offered_to_another_after_it() -> None:
+    match = with_a_gift().at_phase("before roll").build()
+    match.play(0, "gift ore 1")
+    match.play(1, "refuse gift")
+    roll(match, 1, 1)
+    assert refused(match, 0, "gift ore 1") == "asked_already"
+    match.play(0, "gift ore 2")
+    match.play(2, "take gift")
+    assert tokens(match) == [1, 0, 0, 0]
+
+
+@pytest.mark.rule("FRI-3")
+def test_a_gift_is_made_in_ones_own_turn_and_answered_before_it_goes_on() -> None:
     match = with_a_gift().with_hand(1, wool=1).build()
     assert refused(match, 1, "gift wool 2") == "not_your_turn"
     match.play(0, "gift ore 1")

@@ -6,7 +6,7 @@ import pytest
 
 from sobremesa.contract.match import Match
 from tests.catan.asking import a_new_match, chances, heard, may, own, player, refusals, refused, table
-from tests.catan.positions import Position, a_match, hand_of, happen, state_of
+from tests.catan.positions import Position, a_match, hand_of, happen, roll, state_of
 
 EVERY_FAVOUR = ("wagon ore for wool", "ship ore", "shovel", "book", "compass", "exchange favour")
 
@@ -34,11 +34,29 @@ def test_one_favour_or_one_exchange_a_turn() -> None:
 
 
 @pytest.mark.rule("FRI-8")
-def test_favours_come_after_the_roll_in_ones_own_turn() -> None:
+@pytest.mark.parametrize("favour", EVERY_FAVOUR)
+def test_favours_waited_for_the_roll_although_the_whole_turn_is_theirs(favour: str) -> None:
     match = rich().with_favours(1, ship=1).at_phase("before roll").build()
-    assert refusals(match, 0, *EVERY_FAVOUR) == {"roll_first"}
     assert refused(match, 1, "ship ore") == "not_your_turn"
-    assert not {"ship ore", "compass", "exchange favour"} & may(match, 0)
+    assert {"roll", favour} <= may(match, 0)
+    match.play(0, favour)
+    for finish in ("stop swapping", "road 9-14", "put back book"):
+        if finish in may(match, 0):
+            match.play(0, finish)
+    assert (table(match)["phase"], table(match)["favours"]["used"]) == ("before roll", True)
+    assert refusals(match, 0, *EVERY_FAVOUR) == {"favour_used"}
+    assert refused(match, 0, "end turn") == "roll_first"
+    roll(match, 1, 1)
+    assert refusals(match, 0, *EVERY_FAVOUR) == {"favour_used"}, "one a turn, the roll brings no other"
+
+
+@pytest.mark.rule("FRI-9", "CAT-38")
+def test_two_drawing_compasses_win_before_the_roll() -> None:
+    position = a_match(4, friends=True, goal=3).with_settlement(0, "9", "30").with_favours(0, compass=2)
+    match = position.at_phase("before roll").build()
+    match.play(0, "compass")
+    assert match.result is not None
+    assert match.result.winners == (0,)
 
 
 @pytest.mark.rule("FRI-8")

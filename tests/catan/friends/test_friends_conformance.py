@@ -19,7 +19,7 @@ FRIENDS = {"friends": True}
 TABLES: Tables = [
     (3, {}),
     (4, {}),
-    (4, {"setup": "beginner", "phases": "strict", "robber": "friendly"}),
+    (4, {"setup": "beginner", "phases": "strict", "robber": "friendly", "theft": "voluntary"}),
     (5, {}),
     (6, {"between_turns": "paired"}),
     (6, {"map": "corsica"}),

@@ -11,7 +11,7 @@ from sobremesa.bots import bot
 from sobremesa.bots.player import play_out
 from sobremesa.contract.match import Match
 from tests.catan.asking import own, refused, table
-from tests.catan.positions import a_match, state_of
+from tests.catan.positions import a_match, happen, state_of
 
 SHORT: dict[str, Any] = {
     "format": "sobremesa position 1",
@@ -94,7 +94,6 @@ def test_districts_that_met_elsewhere_are_read() -> None:
         (with_seat(0, tokens=13), "tokens"),
         ({**with_seat(0, tokens=1), "spent_favours": {"ship": 1}}, "compasses bought"),
         ({**SHORT, "favour_used": 1}, "true or false"),
-        ({**SHORT, "phase": "before roll", "favour_used": True}, "after the roll"),
         ({**SHORT, "gift": {"card": "gold", "asked": [1]}}, "gift.card"),
         ({**SHORT, "gift": {"card": "ore", "asked": [0]}}, "themselves"),
         ({**SHORT, "links": [[[0, "9"], [2, "30"]]]}, "nothing at 30"),
@@ -107,3 +106,13 @@ def test_wrong_positions_are_refused_in_words(document: dict[str, Any], words: s
     with pytest.raises(sobremesa.BadDocument) as refusal:
         read(document)
     assert words in str(refusal.value)
+
+
+def test_a_favour_used_before_the_roll_could_not_be_written_down() -> None:
+    match = a_match(3, friends=True).with_beginners_pieces().with_favours(0, book=2).at_phase("before roll").build()
+    match.act(0, "book")
+    happen(match, "drawn 0 knight")
+    again = read(match.position())
+    assert (own(again, 0), table(again)["favours"]) == (own(match, 0), table(match)["favours"])
+    assert (table(again)["phase"], table(again)["favours"]["used"]) == ("before roll", True)
+    assert refused(again, 0, "knight") == "card_is_fresh"

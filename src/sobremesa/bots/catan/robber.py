@@ -56,8 +56,9 @@ def threat(sight: Sight, seat: int) -> float:
 
 
 def choose_theft(sight: Sight, legal: Sequence[int]) -> int:
-    """A favour is worth more than a card."""
-    if actions.SPARE in legal and int(sight.now["favour_supply_size"]):
+    """A favour is worth more than a card, a card more than nothing."""
+    in_desert = sight.ground.terrain[int(sight.now["robber"])] == DESERT
+    if actions.SPARE in legal and in_desert and int(sight.now["favour_supply_size"]):
         return actions.SPARE
     victims = [payload_of(action) for action in legal if action & 0xFF == actions.ROB]
     return pack(actions.ROB, choose_victim(sight, victims))

@@ -1,6 +1,6 @@
 """What a CATAN table may choose, and what excludes what.
 
-CAT-6, CAT-9, CAT-11, CAT-39, CAT-43, CAT-45, CAT-48; expansions: FRI-1, HLP-1, SCN-1, SCN-9, SCN-11, SCN-14.
+CAT-6, CAT-9, CAT-11, CAT-25, CAT-39, CAT-43, CAT-45, CAT-48; expansions: FRI-1, HLP-1, SCN-1, SCN-9, SCN-11, SCN-14.
 """
 
 from __future__ import annotations
@@ -22,10 +22,12 @@ OPTIONS: tuple[Option, ...] = (
     Choice("between_turns", ("building", "paired")),
     Choice("tokens", ("letters", "random")),
     Choice("start", ("roll", "random", "fixed")),
+    Number("oldest", least=1, most=6),
     Number("goal", least=3, most=20),
     Choice("phases", ("combined", "strict")),
     Choice("dice", ("fair", "balanced")),
     Choice("robber", ("standard", "friendly")),
+    Choice("theft", ("compulsory", "voluntary")),
     Choice("distance", ("kept", "lifted")),
     Number("discard_limit", least=5, most=20, default=7),
     Number("offers", least=0, most=50, default=12),
@@ -67,7 +69,10 @@ EXCLUSIONS = (
     Exclusion(
         Text("exclusion.canal_towns"), lambda players, options: options["canal"] and not has_canal_towns(options)
     ),
-    Exclusion(Text("exclusion.canal_friends"), lambda players, options: options["canal"] and options["friends"]),
+    Exclusion(
+        Text("exclusion.oldest_seat"),
+        lambda players, options: options["oldest"] is not None and options["oldest"] > players,
+    ),
     Exclusion(
         Text("exclusion.paired_small"),
         lambda players, options: options["between_turns"] == "paired" and players < LARGE_TABLE,

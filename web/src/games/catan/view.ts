@@ -126,6 +126,8 @@ export interface Table {
   turn_of?: number | null;
   /** Where victory tokens still lie. */
   tokens_at?: string[];
+  /** Where theft is voluntary: whether robbing nobody earns a favour token. */
+  sparing_earns?: boolean;
   /** What the bank takes two for one of until the turn ends. */
   cheap?: Resource[];
   canal?: { supply: number; played: number };

@@ -79,6 +79,7 @@ class Board(Layout):
     founding = number(i8)  # 1: settlements are placed in turn, 0: the start document brings them
     strict_phases = number(i8)
     friendly_robber = number(i8)
+    voluntary_theft = number(i8)
     balanced_dice = number(i8)
 
     expanded = number(i8)  # 1: expansions add actions to a turn
@@ -191,6 +192,7 @@ def set_rules(board: Records, players: int, options: Mapping[str, Any]) -> None:
     board["founding"] = large or _choice(options, "setup", ("beginner", "variable"), "variable")
     board["strict_phases"] = _choice(options, "phases", ("combined", "strict"))
     board["friendly_robber"] = _choice(options, "robber", ("standard", "friendly"))
+    board["voluntary_theft"] = _choice(options, "theft", ("compulsory", "voluntary"))
     board["balanced_dice"] = _choice(options, "dice", ("fair", "balanced"))
 
 

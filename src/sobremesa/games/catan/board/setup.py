@@ -30,7 +30,7 @@ def make_start(players: int, options: Mapping[str, Any], draws: Draws) -> Start:
     if options.get("setup", "variable") == "beginner" and players < LARGE_TABLE:
         return _beginner_start(players, options, draws)
     board = map_of(options) or variable_board(island_for(players), options.get("tokens", "letters"), draws)
-    order, rolls = turn_order(players, options.get("start", "roll"), draws)
+    order, rolls = turn_order(players, options.get("start", "roll"), draws, options.get("oldest"))
     start: Start = {"board": board, "order": order, "colours": list(COLOURS[:players])}
     return {**start, "rolls": rolls} if rolls else start
 
@@ -45,11 +45,11 @@ def _beginner_start(players: int, options: Mapping[str, Any], draws: Draws) -> S
     robber = next(name for name, tile in BEGINNER_TILES.items() if tile["terrain"] == "desert")
     left_out = LEFT_OUT[: len(BEGINNER_PIECES) - players]
     colours = [colour for colour in BEGINNER_PIECES if colour not in left_out]
-    # The oldest, at seat 0, starts: nobody rolls for it here (CAT-9).
+    # The oldest starts, at seat 0 unless the table names another: nobody rolls for it here (CAT-9).
     start = "random" if options.get("start") == "random" else "fixed"
     return {
         "board": BASE.document(BEGINNER_TILES, BASE.harbours, robber),
-        "order": turn_order(players, start, draws)[0],
+        "order": turn_order(players, start, draws, options.get("oldest"))[0],
         "colours": colours,
         "pieces": [_pieces(seat, BEGINNER_PIECES[colour]) for seat, colour in enumerate(colours)],
     }
@@ -96,17 +96,22 @@ def red_tokens_touch(island: Island, numbers: Mapping[str, int]) -> bool:
     return any(not red.isdisjoint(island.neighbours(name)) for name in red)
 
 
-def turn_order(players: int, start: str, draws: Draws) -> tuple[list[int], list[Roll]]:
-    """The seats in turn order, and the throws for it if there were any."""
-    seats = list(range(players))
-    if start == "fixed":
-        return seats, []
-    if start == "random":
-        return draws.shuffled(seats), []
-    if start != "roll":
+def turn_order(players: int, start: str, draws: Draws, oldest: int | None = None) -> tuple[list[int], list[Roll]]:
+    """The seats in turn order, and the throws for it if there were any; the oldest, counted from 1, begins."""
+    if start not in ("roll", "random", "fixed"):
         raise ValueError(f"option start: must be roll, random or fixed, not {start!r}")
+    seats = draws.shuffled(range(players)) if start == "random" else list(range(players))
+    if oldest is not None:
+        return _beginning_with(oldest - 1, seats), []
+    if start != "roll":
+        return seats, []
     first, rolls = _roll_for_start(seats, draws)
-    return [*seats[first:], *seats[:first]], rolls
+    return _beginning_with(first, seats), rolls
+
+
+def _beginning_with(first: int, seats: list[int]) -> list[int]:
+    place = seats.index(first)
+    return [*seats[place:], *seats[:place]]
 
 
 def _roll_for_start(seats: Sequence[int], draws: Draws) -> tuple[int, list[Roll]]:

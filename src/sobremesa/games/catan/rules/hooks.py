@@ -14,7 +14,7 @@ from .building import is_location
 from .canal import join_towns, return_canal
 from .extra_turns import is_building_only
 from .friends.districts import found_district, join_districts, leave_district
-from .friends.supply import drawing_phase, earn_by_robber, may_spare, ripen_favours
+from .friends.supply import drawing_phase, earn_by_robber, is_in_desert, ripen_favours
 from .helpers.dealing import deal_helper
 from .helpers.rolls import ask_consolation, ask_shelter
 from .points import total_points
@@ -58,7 +58,8 @@ def may_settle(state: State, board: Board, player: int, node: int) -> bool:
 
 @rule
 def may_decline_theft(state: State, board: Board, player: int) -> bool:
-    return bool(board.friends) and may_spare(state, board)
+    """CAT-25, where the table lets it; FRI-2 in the desert."""
+    return bool(board.voluntary_theft) or (bool(board.friends) and is_in_desert(state, board))
 
 
 @rule

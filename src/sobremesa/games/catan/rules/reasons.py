@@ -56,6 +56,7 @@ NOT_BETWEEN_TURNS: Final = 48
 SECOND_ROAD: Final = 49
 NO_CANAL_TOKEN: Final = 50
 ALREADY_CHEAP: Final = 51
+MUST_STEAL: Final = 52
 
 # Entre amigos: 60-79.
 NO_FRIENDS: Final = 60

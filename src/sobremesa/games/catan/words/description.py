@@ -10,7 +10,7 @@ from sobremesa.contract.game import Document
 from ..board.bounds import BUILD_NAMES, CARD_NAMES, CITY, RESOURCE_NAMES, SETTLEMENT
 from ..island import Island
 from ..rules import doors
-from ..rules.phases import OVER, PHASE_NAMES
+from ..rules.phases import OVER, PHASE_NAMES, ROB
 from ..rules.points import AWARD_POINTS
 from . import friends, helpers
 
@@ -128,6 +128,8 @@ def _expansions(island: Island, now: dict[str, Any]) -> Document:
         document["tokens_at"] = [island.names.intersections[node] for node, lies in enumerate(now["token_at"]) if lies]
     if now["cheap"]:
         document["cheap"] = [name for resource, name in enumerate(RESOURCE_NAMES) if now["cheap"] >> resource & 1]
+    if island.numbers[0]["voluntary_theft"] and now["phase"] == ROB:
+        document["sparing_earns"] = friends.sparing_earns(island, now)
     if _has_canal(island):
         document["canal"] = {"supply": now["canal_supply"], "played": now["canal_played"]}
     if _has_friends(island):

@@ -86,6 +86,11 @@ def _favour(step: Step) -> Text:
     return step.say(player=player, guild=term(GUILD_NAMES[step.parts["guild"]]))
 
 
+def _spare(step: Step) -> Text:
+    in_desert = step.island.numbers[0]["hex_terrain"][step.before["robber"]] == DESERT
+    return step.say("" if in_desert else ".elsewhere")
+
+
 TELLING: dict[int, Callable[[Step], Text]] = {
     actions.GIFT: _gift,
     actions.TAKE_GIFT: _take_gift,
@@ -93,6 +98,7 @@ TELLING: dict[int, Callable[[Step], Text]] = {
     actions.SHIP: lambda step: step.say(cards=single(step.parts["resource"])),
     actions.PUT_BACK: _put_back,
     actions.FIRST_DRAW: lambda step: step.say(owner=the_seat(step.parts["player"])),
+    actions.SPARE: _spare,
     actions.FAVOUR: _favour,
 }
 
@@ -121,9 +127,15 @@ def _answer_gift(island: Island, now: Any, seat: int | None) -> Text:
 def _rob(island: Island, now: Any, seat: int | None) -> Text:
     if seat != now["active"]:
         return Text("prompt.rob.other", {"player": the_seat(int(now["active"]))})
+    if sparing_earns(island, now):
+        return Text("prompt.rob.spare")
+    return Text("prompt.rob.voluntary" if island.numbers[0]["voluntary_theft"] else "prompt.rob")
+
+
+def sparing_earns(island: Island, now: Any) -> bool:
+    """FRI-2: the robber stands in the desert, and guilds look on."""
     board: Any = island.numbers[0]
-    may_spare = board["friends"] and board["hex_terrain"][now["robber"]] == DESERT
-    return Text("prompt.rob.spare" if may_spare else "prompt.rob")
+    return bool(board["friends"] and board["hex_terrain"][now["robber"]] == DESERT)
 
 
 def _own_or_other(key: str) -> Callable[[Island, Any, int | None], Text]:

@@ -38,10 +38,16 @@ export function Victims({ scene, choices }: { scene: Scene; choices: Choices }) 
             <ColourDot colour={scene.colour(seat)} /> {scene.name(seat)} · {say("count.cards", { n: table.players[seat]!.cards_in_hand })}
           </button>
         ))}
-        {choices.deeds.spare && <Do scene={scene} words="spare" quiet><FavourIcon size={22} /> {say("rob.spare")}</Do>}
+        {choices.deeds.spare && <Spare scene={scene} />}
       </div>
     </section>
   );
+}
+
+/** Robbing nobody, where the table or the desert allows it. */
+function Spare({ scene }: { scene: Scene }) {
+  const earns = (scene.view as Table).sparing_earns ?? true;
+  return <Do scene={scene} words="spare" quiet>{earns && <FavourIcon size={22} />} {say(earns ? "rob.spare" : "rob.nobody")}</Do>;
 }
 
 /** A dialogue opened from a card: the keyboard goes on inside it, and Escape goes back to the card. */

@@ -12,7 +12,7 @@ from ..cards import gain, hand_over, lose
 from ..state import State
 from ..turns import go_on
 from .law import price
-from .supply import draw, earn, put_back, spend, tick_off
+from .supply import draw, earn, is_in_desert, put_back, spend, tick_off
 
 
 @rule
@@ -37,6 +37,14 @@ def take_gift(state: State, board: Board, player: int) -> None:
 @rule
 def refuse_gift(state: State, board: Board) -> None:
     state.gift_to = 0
+    go_on(state, board)
+
+
+@rule
+def spare(state: State, board: Board, player: int) -> None:
+    """FRI-2: only in the desert does it earn a token; elsewhere it is the option of CAT-25."""
+    if board.friends and is_in_desert(state, board):
+        earn(state, player, 1)
     go_on(state, board)
 
 
@@ -97,8 +105,7 @@ def act_friendly(state: State, board: Board, player: int, action: int) -> None:
         state.favour_first = payload(action) + 1
         go_on(state, board)
     elif kind == actions.SPARE:
-        earn(state, player, 1)
-        go_on(state, board)
+        spare(state, board, player)
     else:
         use_favour(state, player, action)
 

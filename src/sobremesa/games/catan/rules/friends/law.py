@@ -9,10 +9,10 @@ from ...board.layout import Board
 from .. import actions, phases, reasons
 from ..actions import SEAT_BITS, part, payload
 from ..extra_turns import is_between
+from ..hooks import may_decline_theft
 from ..may_build import has_road_place, refuse_in_turn
 from ..points import visible_points
 from ..state import State
-from .supply import may_spare
 
 
 @rule
@@ -23,7 +23,9 @@ def price(guild: int) -> int:
 
 @rule
 def refuse_in_own_turn(state: State, player: int) -> int:
-    """FRI-8: after the roll, and not in what another may do between two turns."""
+    """FRI-3, FRI-8: before and after the roll, and not in what another may do between two turns."""
+    if player == state.active and state.phase == phases.BEFORE_ROLL:
+        return reasons.LEGAL
     refusal = refuse_in_turn(state, player)
     if refusal:
         return refusal
@@ -169,12 +171,16 @@ def refuse_spare(state: State, board: Board, player: int) -> int:
     refusal = refuse_at(state, player, phases.ROB)
     if refusal:
         return refusal
-    return reasons.LEGAL if may_spare(state, board) else reasons.NOT_IN_DESERT
+    if may_decline_theft(state, board, player):
+        return reasons.LEGAL
+    return reasons.NOT_IN_DESERT if board.friends else reasons.MUST_STEAL
 
 
 @rule
 def refuse_friendly(state: State, board: Board, player: int, action: int) -> int:
     kind = action & 0xFF
+    if kind == actions.SPARE:
+        return refuse_spare(state, board, player)
     if not board.friends:
         return reasons.NO_FRIENDS
     if kind == actions.GIFT:
@@ -197,6 +203,4 @@ def refuse_friendly(state: State, board: Board, player: int, action: int) -> int
         return refuse_exchange(state, player)
     if kind == actions.PUT_BACK:
         return refuse_put_back(state, player, payload(action))
-    if kind == actions.FIRST_DRAW:
-        return refuse_first_draw(state, board, player, payload(action))
-    return refuse_spare(state, board, player)
+    return refuse_first_draw(state, board, player, payload(action))

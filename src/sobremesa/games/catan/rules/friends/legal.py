@@ -72,9 +72,7 @@ def list_favours(state: State, board: Board, player: int, out: NDArray[np.int64]
 
 @rule
 def list_friendly(state: State, board: Board, player: int, out: NDArray[np.int64], count: int) -> int:
-    """FRI-3, FRI-8: only after the roll."""
-    if state.phase != phases.MAIN:
-        return count
+    """FRI-3, FRI-8: in one's own turn, before and after the roll."""
     if state.gift_given == 0 and state.hand_size[player]:
         count = list_gifts(state, board, player, out, count)
     if state.favour_used == 0 and state.favour_count[player]:

@@ -21,8 +21,8 @@ def earn(state: State, player: int, amount: int) -> None:
 
 
 @rule
-def may_spare(state: State, board: Board) -> bool:
-    """FRI-2: at the desert a possible theft may be declined."""
+def is_in_desert(state: State, board: Board) -> bool:
+    """FRI-2: at the desert a possible theft may be declined for a token."""
     return int(board.hex_terrain[state.robber]) == DESERT
 
 

@@ -24,7 +24,7 @@ def deal_cards(island: Island, now: Any, seat: int, given: Document, at: str) ->
     for field in ("cards", "fresh", "played"):
         now[field][seat] = read_counts(given.get(field, {}), f"{at}.{field}", CARD_NAMES, cards)
         _take(now["deck"], now[field][seat], cards, CARD_NAMES, f"{at}.{field}")
-    _check_cards(now, seat, at)
+    _check_cards(island, now, seat, at)
     _count(now, seat)
 
 
@@ -38,15 +38,20 @@ def _take(stock: Any, counts: Any, box: Sequence[int], names: Sequence[str], at:
         stock[kind] -= counts[kind]
 
 
-def _check_cards(now: Any, seat: int, at: str) -> None:
+def _check_cards(island: Island, now: Any, seat: int, at: str) -> None:
     if now["played"][seat, VICTORY_POINT]:
         raise BadDocument(f"{at}.played.{CARD_NAMES[VICTORY_POINT]}", "victory point cards are never played")
-    if now["fresh"][seat].any() and (seat != now["active"] or now["phase"] != MAIN):
+    if now["fresh"][seat].sum() > (_most_fresh(island, now) if seat == now["active"] else 0):
         raise BadDocument(f"{at}.fresh", "only the active player, after the roll, can have bought cards in this turn")
     if now["yields"][seat].any() and not now["dice"][0]:
         raise BadDocument(f"{at}.yield", "without dice there is no yield")
     if now["yields"][seat].any() and now["dice"].sum() == 7:
         raise BadDocument(f"{at}.yield", "a seven yields nothing")
+
+
+def _most_fresh(island: Island, now: Any) -> int:
+    """Before the roll only the books of Entre amigos bring a card (FRI-9)."""
+    return int(island.numbers[0]["deck"].sum()) if now["phase"] == MAIN else int(island.numbers[0]["friends"])
 
 
 def _count(now: Any, seat: int) -> None:

@@ -11,7 +11,6 @@ from ...among_friends import touching
 from ...board.bounds import COMPASS, GUILD_NAMES, NODES, RESOURCE_NAMES
 from ...board.checking import read_choice, read_list, read_object
 from ...island import Island
-from ...rules.phases import MAIN
 from .counting import read_counts, read_flag, read_number
 from .format import HIDDEN
 
@@ -107,8 +106,6 @@ def read_kindness(island: Island, now: Any, doc: Document) -> None:
         return
     _read_spent(island, now, doc)
     now["favour_used"] = read_flag(doc.get("favour_used", False), "favour_used")
-    if (now["favour_used"] or "gift" in doc) and now["phase"] != MAIN:
-        raise BadDocument("phase", "favours and gifts come after the roll")
     if "gift" in doc:
         _read_gift(island, now, doc["gift"])
     for here, pair in read_list(doc.get("links", []), "links", 0, NODES):

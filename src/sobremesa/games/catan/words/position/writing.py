@@ -66,6 +66,7 @@ def _options(island: Island) -> Document:
         "phases": "strict" if board["strict_phases"] else "combined",
         "dice": "balanced" if board["balanced_dice"] else "fair",
         "robber": "friendly" if board["friendly_robber"] else "standard",
+        "theft": "voluntary" if board["voluntary_theft"] else "compulsory",
         "discard_limit": int(board["discard_limit"]),
         "offers": int(board["offers_per_turn"]),
     }
