@@ -29,6 +29,8 @@ class Label:
     stage: str = "beta"
     real_time: bool = False
     """Nobody waits for a turn: actions count in the order in which they arrive."""
+    most_steps: int = 20_000
+    """The longest game has so many actions, chance and time included; no longer record is taken."""
 
     @property
     def usual_players(self) -> int:
@@ -69,4 +71,5 @@ class Label:
             "options": [option.as_json() for option in self.options],
             "languages": list(LANGUAGES),
             "real_time": self.real_time,
+            "most_steps": self.most_steps,
         }

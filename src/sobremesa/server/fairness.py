@@ -104,7 +104,11 @@ def verify(path: str | Path) -> Verdict:
 
 
 def verify_record(record: dict[str, Any]) -> Verdict:
-    told = replay(rules, record)
+    return verify_match(replay(rules, record), record)
+
+
+def verify_match(told: Match, record: Mapping[str, Any]) -> Verdict:
+    """Whether the dice of a replayed record are those its proof gives."""
     if told.begun_from is not None:
         raise BadDocument("position", "a game begun from a position has no proof of its dice")
     proof = _proof_of(record)

@@ -1,27 +1,16 @@
-"""Finished games as records: exported, imported, and shown frame by frame."""
+"""Finished games: exported as records, and shown frame by frame."""
 
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import Any, Literal
 
-from ..contract.action import CHANCE, TIME
-from ..contract.errors import BadDocument
 from ..contract.game import Document, Step
 from ..contract.match import Match, begun
-from ..contract.record import replay
-from ..games import rules
-from .fairness import Tampered, verify_record
-from .lobby import Lobby
 from .refusals import Refused
-from .table.charter import Charter, new_table_row
-from .table.events import append_event
 from .table.game_at_play import GameAtPlay
 from .table.halting import revive
 from .table.play_time import is_clock, time_after
-from .table.row import GAME, SEAT
-from .table.seating import pick_colour
 from .table.table import Table
 from .table.telling import result_json
 
@@ -103,75 +92,3 @@ def _frame(twin: Match, eyes: Eyes, place: int, event: Document | None, time: in
         "prompt": game.prompt(board, seen, None).as_json(),
         "result": result_json(game.result(board, seen)),
     }
-
-
-async def import_record(lobby: Lobby, record: Document) -> Table:
-    """A finished table from a record; Refused with the place if the record does not replay."""
-    match, proof = await asyncio.to_thread(_checked, record)
-    label = match.game.label
-    charter = Charter(match.players, dict(match.options), proof=proof, imported=True)
-    made = new_table_row(label, charter, private=True)
-    if proof is not None:
-        made = replace(made, secret=bytes.fromhex(proof["secret"]))
-    table = await lobby.add(made)
-    async with table.turn:
-        for seat, name in enumerate(_names(record, match.players)):
-            await append_event(table, SEAT, "sat", seat, name=name, colour=pick_colour(table, None))
-        await _append_games(table, match)
-    return await _again(lobby, table)
-
-
-async def _again(lobby: Lobby, table: Table) -> Table:
-    lobby.tables.pop(table.id)
-    return await lobby.find(table.id)
-
-
-def _checked(record: Document) -> tuple[Match, dict[str, Any] | None]:
-    try:
-        if "fairness" in record:
-            verify_record(record)
-        match = replay(rules, record)
-    except (BadDocument, Tampered) as error:
-        raise Refused("record_refused", None, why=str(error)) from None
-    except Exception as error:
-        raise Refused("record_refused", None, why=type(error).__name__) from None
-    if match.result is None:
-        raise Refused("not_finished")
-    return match, record.get("fairness")
-
-
-def _names(record: Document, players: int) -> list[str]:
-    told = record.get("names")
-    given = told if isinstance(told, list) else []
-    names = [str(name)[:24] for name in given[:players]]
-    return names + [f"Player {seat + 1}" for seat in range(len(names), players)]
-
-
-async def _append_games(table: Table, match: Match) -> None:
-    """One row for each action with the chance that follows it, as if it had been played here."""
-    twin = begun(match.game, match.players, match.options, match.start, match.dice.fresh(), match.begun_from)
-    play = table.play = GameAtPlay(twin, ())
-    for place, steps in enumerate(_rows(list(match.steps))):
-        play.replay(steps)
-        origin = {"start": match.start, "position": match.begun_from} if place == 0 else {}
-        result = twin.result
-        body = {
-            "how": "player" if place else "start",
-            "steps": steps,
-            "digest": play.digest(),
-            "drawn": 0,
-            **origin,
-            **({"result": result_json(result)} if result else {}),
-        }
-        await table.append(GAME, body, next((actor for actor, _ in steps if actor >= 0), None))
-
-
-def _rows(steps: list[Step]) -> list[list[Step]]:
-    """The chance before the first action, then each action with what told its time and the chance that follows it."""
-    rows: list[list[Step]] = [[]]
-    for step in steps:
-        is_told_when = step[0] >= 0 and bool(rows[-1]) and rows[-1][-1][0] == TIME
-        if step[0] != CHANCE and not is_told_when:
-            rows.append([])
-        rows[-1].append(step)
-    return rows

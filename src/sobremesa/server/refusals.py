@@ -30,6 +30,7 @@ STATUS = {
     "bad_message": 400,
     "options_refused": 422,
     "record_refused": 422,
+    "record_too_long": 422,
     "server_error": 500,
     "server_full": 503,
     "preparing": 503,

@@ -22,6 +22,8 @@ class Services:
     signer: Signer
     thinkers: ThreadPoolExecutor
     """Where bots think."""
+    importer: ThreadPoolExecutor
+    """Where records are replayed, one after the other."""
     patience: Patience
     codes: Codes
 
@@ -35,6 +37,7 @@ class Services:
             rules=Rules(),
             signer=Signer(await store.key("seat tokens")),
             thinkers=ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot"),
+            importer=ThreadPoolExecutor(1, thread_name_prefix="importer"),
             patience=Patience(),
             codes=Codes(settings.code_seconds),
         )
@@ -46,6 +49,7 @@ class Services:
 
     async def close(self) -> None:
         self.thinkers.shutdown(wait=False, cancel_futures=True)
+        self.importer.shutdown(wait=False, cancel_futures=True)
         self.rules.close()
         await self.writer.close()
         await self.store.close()

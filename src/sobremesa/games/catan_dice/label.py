@@ -32,4 +32,5 @@ LABEL = Label(
     exclusions=EXCLUSIONS,
     package=__package__,
     load=_load,
+    most_steps=5_000,
 )

@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 
-from ..records import export, frames, import_record
+from ..importing import import_record
+from ..records import export, frames
 from ..refusals import Refused
 from ..table.row import encode
 from .models import AtTable, InLobby, Json, may_create, shown

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...contract.text import Text
+from .row import Body
 from .table import Table
 
 
@@ -12,9 +13,13 @@ async def append_event(
     table: Table, kind: str, event: str, seat: int | None, *, line: Text | str | None = None, **more: Any
 ) -> None:
     """Appends a row of the table's own, with the line people read. The caller has the turn."""
+    await table.append(kind, event_body(table, event, seat, line=line, **more), seat)
+
+
+def event_body(table: Table, event: str, seat: int | None, *, line: Text | str | None = None, **more: Any) -> Body:
     if not isinstance(line, Text):
         line = Text(line or f"table.{event}", _names(table, seat, more))
-    await table.append(kind, {"event": event, "seat": seat, "line": line.as_json(), **more}, seat)
+    return {"event": event, "seat": seat, "line": line.as_json(), **more}
 
 
 def _names(table: Table, seat: int | None, more: dict[str, Any]) -> dict[str, Any]:

@@ -78,7 +78,7 @@ class GameAtPlay:
             self._replay((actor, action))
 
     def digest(self) -> str:
-        return hashlib.sha256(self.match.state.tobytes()).hexdigest()[:16]
+        return digest_of(self.match)
 
     def record(self) -> Document:
         return record_of(self.match)
@@ -96,6 +96,10 @@ class GameAtPlay:
         self.match.replay_step(*step)
         if not is_no_event:
             self.teller.watch(step)
+
+
+def digest_of(match: Match) -> str:
+    return hashlib.sha256(match.state.tobytes()).hexdigest()[:16]
 
 
 def begin_again(game: Game, players: int, options: Mapping[str, Any], dice: Provable, row: Row) -> Match:
