@@ -5,11 +5,13 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
+from .back_row import BackRow
 from .codes import Codes
 from .patience import Patience
 from .rules import Rules
 from .settings import Settings
 from .store import Store, Writer
+from .thinkers import Thinkers
 from .tokens import Signer
 
 
@@ -20,10 +22,12 @@ class Services:
     writer: Writer
     rules: Rules
     signer: Signer
-    thinkers: ThreadPoolExecutor
+    thinkers: Thinkers
     """Where bots think."""
     importer: ThreadPoolExecutor
     """Where records are replayed, one after the other."""
+    back_row: BackRow
+    """Where bots nobody plays with wait for their turn."""
     patience: Patience
     codes: Codes
 
@@ -36,7 +40,8 @@ class Services:
             writer=Writer(store.engine),
             rules=Rules(),
             signer=Signer(await store.key("seat tokens")),
-            thinkers=ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot"),
+            thinkers=Thinkers(settings.bot_threads),
+            back_row=BackRow(),
             importer=ThreadPoolExecutor(1, thread_name_prefix="importer"),
             patience=Patience(),
             codes=Codes(settings.code_seconds),
@@ -44,11 +49,11 @@ class Services:
 
     def replace_thinkers(self) -> None:
         """Leaves threads that do not come back to themselves."""
-        self.thinkers.shutdown(wait=False)
-        self.thinkers = ThreadPoolExecutor(self.settings.bot_threads, thread_name_prefix="bot")
+        self.thinkers.leave()
+        self.thinkers = Thinkers(self.settings.bot_threads)
 
     async def close(self) -> None:
-        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        self.thinkers.close()
         self.importer.shutdown(wait=False, cancel_futures=True)
         self.rules.close()
         await self.writer.close()

@@ -29,8 +29,15 @@ class BotsAtTable:
     async def run(self) -> None:
         while not self.table.is_over:
             changed = self.table.changed
-            if not await self.one_action():
+            if not await self._one_in_turn():
                 await changed.wait()
+
+    async def _one_in_turn(self) -> bool:
+        """Where nobody plays or watches, the bots of other tables come first."""
+        if not self.table.is_alone:
+            return await self.one_action()
+        async with self.table.services.back_row.turn():
+            return await self.one_action()
 
     async def one_action(self) -> bool:
         """Lets one bot act; False if none has anything to do."""

@@ -143,7 +143,7 @@ class Table:
 
     def _tell(self, rows: list[Told]) -> None:
         for told in rows:
-            self.history.full.append(told)
+            self.history.tell(told)
             frames: dict[tuple[int, ...], bytes] = {}
             for listener in self.listeners:
                 seats = tuple(listener.seats)
@@ -195,6 +195,7 @@ class Table:
         """Ends everything this object does; the log stays."""
         if self.docket is not None:
             self.docket.close()
+            self.docket = None  # a circle would wait for the garbage collector
         current = asyncio.current_task()
         for task in list(self._tasks):
             if task is not current:
@@ -218,6 +219,11 @@ class Table:
     @property
     def is_over(self) -> bool:
         return self.state.name in OVER
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether nobody plays here and nobody watches."""
+        return not self.listeners and not self.has_people
 
     @property
     def has_people(self) -> bool:

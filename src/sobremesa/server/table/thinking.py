@@ -35,7 +35,7 @@ class Thinking:
     async def _in_a_thread(self, think: Callable[[], Told]) -> Told:
         services = self.table.services
         while True:
-            job = services.thinkers.submit(think)
+            job = services.thinkers.submit(think, can_wait=self.table.is_alone)
             try:
                 return await asyncio.wait_for(asyncio.wrap_future(job), services.settings.bot_seconds)
             except TimeoutError:
