@@ -12,6 +12,7 @@ from ..contract.errors import BadDocument
 from ..contract.label import Label
 from ..games import game as label_of
 from ..games import games
+from .garbage import Garbage
 from .logs import note, trouble
 from .refusals import Refused
 from .services import Services
@@ -20,9 +21,10 @@ from .table import hosting, seating
 from .table.charter import Charter, new_table_row
 from .table.events import append_event
 from .table.halting import close_table
+from .table.history import FULL_MS
 from .table.holding import Held, Seated, is_held, seated, turn_of
 from .table.loading import load
-from .table.row import CLOCK, SEAT, encode
+from .table.row import CLOCK, SEAT, encode, now_ms
 from .table.starting import start_if_complete
 from .table.state import PAUSED, PERSON, PLAYING, STARTING, WAITING
 from .table.table import Table
@@ -36,6 +38,7 @@ class Lobby:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.tables: dict[str, Table] = {}
+        self.garbage = Garbage()
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._tasks = [asyncio.create_task(self._take_up_all()), asyncio.create_task(self._sweep_for_ever())]
 
@@ -155,10 +158,12 @@ class Lobby:
                     await self.sweep(table)
                 except Exception:
                     trouble("a table cannot be swept", table=table.id)
+            self.garbage.tidy(is_quiet=not any(table.listeners for table in self.tables.values()))
 
     async def sweep(self, table: Table) -> None:
         """Closes a table nobody has come to for long, and forgets one that is over; the store keeps it."""
         settings = self.services.settings
+        table.history.forget_before(now_ms() - FULL_MS)
         if table.listeners:
             table.last_company = time.monotonic()
         alone = time.monotonic() - table.last_company

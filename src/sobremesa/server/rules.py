@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 
 from .. import bots
 from ..contract.game import Game
 from ..games import rules
+from .garbage import settle
 from .logs import note, trouble
-
-GARBAGE_THRESHOLDS = (20_000, 20, 20)
-
-
-def _settle() -> None:
-    """What has been imported stays for ever: looking through it for garbage again and again costs 0.1 s each time."""
-    gc.set_threshold(*GARBAGE_THRESHOLDS)
-    gc.freeze()
 
 
 class Rules:
@@ -57,7 +49,7 @@ class Rules:
     async def _load(self, name: str) -> Game:
         note("preparing the rules", game=name)
         game = await asyncio.get_running_loop().run_in_executor(self._thread, rules, name)
-        _settle()
+        settle()
         note("the rules are ready", game=name)
         return game
 

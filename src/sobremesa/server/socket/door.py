@@ -42,6 +42,7 @@ async def answer(lobby: Lobby, scope: Scope, receive: Receive, send: Send) -> No
     try:
         await _listen(table, connection, receive)
     finally:
+        connection.wire.at_once = None  # it holds the table
         if connection in table.listeners:
             table.listeners.discard(connection)
             table.say(presence(table))

@@ -34,7 +34,7 @@ def in_frames(history: History, entry: Entry, is_last: bool) -> Told:
         head += b"," + encode(entry.moment)[1:-1]
     if entry.document is not None:
         head += b',"table":' + encode(entry.document)
-    return Told(row.seq, head + b"}", own)
+    return Told(row.seq, row.at, head + b"}", own)
 
 
 def note(history: History, row: Row, telling: Telling | None) -> tuple[bytes, dict[int, bytes]]:

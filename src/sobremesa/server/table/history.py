@@ -1,17 +1,26 @@
-"""What a table has told so far: every row in short for the log, and the last rows in full for who was away briefly."""
+"""What a table has told so far: every row in short for the log, and the last rows in full for who was away briefly.
+
+Rows of the log lie packed, but for the newest: a long game is most of what a table keeps.
+"""
 
 from __future__ import annotations
 
+import zlib
 from collections import deque
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 LOG_ROWS = 300
+"""So many at least: they are dropped by the pack."""
+PACKED_ROWS = 50
 FULL_ROWS = 64
+FULL_MS = 60_000
+"""Who was away for longer gets everything anew."""
 
 
 class Told(NamedTuple):
     seq: int
+    at: int
     head: bytes
     """The frame up to its public part, without the closing bracket."""
     own: dict[int, bytes]
@@ -21,9 +30,26 @@ class Told(NamedTuple):
         return b'%b,"own":{%b}}' % (self.head, own) if own else self.head + b"}"
 
 
+class Pages:
+    """The last rows, joined by commas."""
+
+    def __init__(self) -> None:
+        self._rows: list[bytes] = []
+        self._packed: deque[bytes] = deque(maxlen=LOG_ROWS // PACKED_ROWS - 1)
+
+    def append(self, row: bytes) -> None:
+        self._rows.append(row)
+        if len(self._rows) == 2 * PACKED_ROWS:
+            self._packed.append(zlib.compress(b",".join(self._rows[:PACKED_ROWS]), 1))
+            del self._rows[:PACKED_ROWS]
+
+    def __bytes__(self) -> bytes:
+        return b",".join([*map(zlib.decompress, self._packed), *self._rows])
+
+
 class History:
     def __init__(self) -> None:
-        self.rows: deque[bytes] = deque(maxlen=LOG_ROWS)
+        self.rows = Pages()
         self.own: dict[int, dict[int, bytes]] = {}
         """For each seat, the events of rows in which it saw more than the public, by seq."""
         self.full: deque[Told] = deque(maxlen=FULL_ROWS)
@@ -33,7 +59,16 @@ class History:
         for seat, events in own.items():
             kept = self.own.setdefault(seat, {})
             kept[seq] = events
-            kept.pop(seq - LOG_ROWS, None)
+            while next(iter(kept)) <= seq - LOG_ROWS - PACKED_ROWS:
+                del kept[next(iter(kept))]
+
+    def tell(self, told: Told) -> None:
+        self.full.append(told)
+        self.forget_before(told.at - FULL_MS)
+
+    def forget_before(self, at: int) -> None:
+        while self.full and self.full[0].at < at:
+            self.full.popleft()
 
     def since(self, last: int, now: int) -> Iterator[Told] | None:
         """The rows after `last`, or None if they are no longer all here."""
@@ -44,7 +79,7 @@ class History:
         return (told for told in self.full if told.seq > last)
 
     def log(self) -> bytes:
-        return b"[" + b",".join(self.rows) + b"]"
+        return b"[" + bytes(self.rows) + b"]"
 
     def own_log(self, seat: int) -> bytes:
         return b"{" + b",".join(b'"%d":%b' % item for item in self.own.get(seat, {}).items()) + b"}"

@@ -16,6 +16,7 @@ from ...contract.match import Match
 from .row import encode
 
 Viewer = int | None
+WORDS_KEPT = 300
 
 
 class Moment:
@@ -65,6 +66,8 @@ class Teller:
         """An action and its words; words depend on the board alone, so they are made once."""
         found = self._words.get(action)
         if found is None:
+            if len(self._words) >= WORDS_KEPT:
+                self._words.clear()
             found = self._words[action] = encode((action, self.match.game.words(self.match.board, action)))
         return found
 
