@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
+from sobremesa.server.crowd import Crowd
 from sobremesa.server.lobby import Lobby
+from sobremesa.server.reception import House
 from sobremesa.server.running import Server, listening_socket, server_for
 from sobremesa.server.settings import Limits, Settings
 from tests.server.device import PATIENCE
@@ -19,6 +21,17 @@ GENEROUS = Limits(
     claims_per_second=1e4,
     claims_at_once=10_000,
     claims_waiting=1000,
+    wire_frames_per_second=1e4,
+    wire_frames_at_once=100_000,
+    hellos_per_second=1e4,
+    hellos_at_once=10_000,
+    address_frames_per_second=1e5,
+    address_frames_at_once=10**6,
+    address_hellos_per_second=1e4,
+    address_hellos_at_once=10_000,
+    arrivals_per_second=1e4,
+    arrivals_at_once=10_000,
+    connections_per_address=5000,
     tables_per_minute=1e6,
     tables_at_once=100_000,
 )
@@ -33,6 +46,10 @@ class Running:
     def lobby(self) -> Lobby:
         assert self.server.front.app is not None
         return self.server.front.app.lobby
+
+    @property
+    def crowd(self) -> Crowd:
+        return cast(House, self.server.config).crowd
 
     def call(self, what: Callable[..., None], *arguments: Any) -> None:
         """Does something in the server's own thread."""

@@ -5,20 +5,17 @@ import json
 import random
 import string
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from sobremesa.server.settings import Limits
 from tests.server.device import Api, Device
-from tests.server.serving import Running, quick_settings, serving, sqlite_in
+from tests.server.serving import GENEROUS, Running, quick_settings, serving, sqlite_in
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
-PATIENT = Limits(
-    frames_per_second=1e6, frames_at_once=10**6, bad_frames=10**6, waiting_bytes=10**8,
-    tables_per_minute=1e6, tables_at_once=10**6,
-)  # fmt: skip
+PATIENT = replace(GENEROUS, frames_per_second=1e6, frames_at_once=10**6, bad_frames=10**6, waiting_bytes=10**8)
 
 
 @pytest.fixture(scope="module")

@@ -2,12 +2,15 @@
 
 import asyncio
 import json
+from asyncio import Transport
 from collections.abc import AsyncIterator, Callable, Iterator
+from typing import cast
 
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from sobremesa.server.crowd import Crowd, Visit
 from sobremesa.server.limits import Bucket, Buckets, is_welcome
 from sobremesa.server.settings import Limits
 from sobremesa.server.socket.connection import Connection
@@ -97,6 +100,8 @@ class SlowWire:
         self.at_once: Callable[[bytes], bool] | None = None
         self.written: list[bytes] = []
         self.code: int | None = None
+        self.crowd = Crowd(Limits())
+        self.visit = Visit("here", cast(Transport, None), Bucket(1, 1), Bucket(1, 1))
 
     def write_text(self, frame: bytes) -> None:
         self.written.append(frame)

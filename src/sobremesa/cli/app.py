@@ -101,13 +101,23 @@ def serve(
         str | None, typer.Option(metavar="URL", help="Where tables are kept, like sqlite:///file.")
     ] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
+    behind_proxy: Annotated[
+        bool, typer.Option("--behind-proxy", help="A proxy sets the limits by address; none are counted here.")
+    ] = False,
 ) -> None:
     """Open tables for people and bots in the browser."""
     from .complaints import Complaint
     from .serve import serve as serve_tables
 
     try:
-        serve_tables(host=host, port=port, lan=lan, database=database, open_browser=not no_browser)
+        serve_tables(
+            host=host,
+            port=port,
+            lan=lan,
+            database=database,
+            open_browser=not no_browser,
+            behind_proxy=behind_proxy,
+        )
     except OSError as error:
         raise Complaint(f"cannot listen at port {port}: {error.strerror or error}") from None
 

@@ -28,11 +28,15 @@ def serve(
     database: str | None = None,
     open_browser: bool = True,
     origins: tuple[str, ...] = (),
+    behind_proxy: bool = False,
 ) -> None:
-    """Serves until interrupted. `lan` opens it to the home network; `database` is an address like sqlite:///file."""
+    """Serves until interrupted. `lan` opens it to the home network; `database` is an address like sqlite:///file.
+
+    `behind_proxy` counts nothing by address: a proxy in front of it does.
+    """
     from ..server.logs import start_logging
     from ..server.running import listening_socket, server_for
-    from ..server.settings import Settings, default_database
+    from ..server.settings import Limits, Settings, default_database
 
     start_logging()
     bound = host or (EVERYWHERE if lan else LOCAL)
@@ -42,7 +46,8 @@ def serve(
     if where.network:
         print(f"and in your network at {where.network}\n", flush=True)
         show_code(where.network)
-    server = server_for(Settings(database=database or default_database(), origins=origins))
+    limits = Limits().of_any_address() if behind_proxy else Limits()
+    server = server_for(Settings(database=database or default_database(), origins=origins, limits=limits))
     if open_browser and has_screen():
         threading.Timer(0.5, webbrowser.open, (where.here,)).start()
     with contextlib.suppress(KeyboardInterrupt):

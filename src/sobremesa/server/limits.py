@@ -11,7 +11,7 @@ Clock = Callable[[], float]
 
 
 class Bucket:
-    """Holds so many drops and fills at a steady rate; each thing asked for takes one."""
+    """Holds so many drops and fills at a steady rate; each thing asked for takes one, or several."""
 
     def __init__(self, per_second: float, most: float, clock: Clock = time.monotonic) -> None:
         self.per_second = per_second
@@ -20,13 +20,13 @@ class Bucket:
         self.level = most
         self.at = clock()
 
-    def take(self) -> bool:
+    def take(self, count: float = 1) -> bool:
         now = self.clock()
         self.level = min(self.most, self.level + (now - self.at) * self.per_second)
         self.at = now
-        if self.level < 1:
+        if self.level < count:
             return False
-        self.level -= 1
+        self.level -= count
         return True
 
 
@@ -39,12 +39,14 @@ class Buckets:
         self.keep = keep
         self.by_name: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, name: str) -> bool:
-        bucket = self.by_name.setdefault(name, Bucket(self.per_second, self.most))
+    def take(self, name: str, count: float = 1) -> bool:
+        bucket = self.by_name.get(name)
+        if bucket is None:
+            bucket = self.by_name[name] = Bucket(self.per_second, self.most)
         self.by_name.move_to_end(name)
         while len(self.by_name) > self.keep:
             self.by_name.popitem(last=False)
-        return bucket.take()
+        return bucket.take(count)
 
 
 def is_welcome(origin: str | None, host: str | None, others: tuple[str, ...]) -> bool:

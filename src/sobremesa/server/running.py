@@ -8,7 +8,9 @@ import sys
 
 import uvicorn
 
+from .crowd import Crowd
 from .front import Front
+from .reception import House, Reception
 from .settings import Settings
 from .socket.wire import Wire
 
@@ -41,9 +43,10 @@ class Server(uvicorn.Server):
 def server_for(settings: Settings) -> Server:
     sys.setswitchinterval(SWITCH_SECONDS)
     front = Front(settings)
-    config = uvicorn.Config(
+    config = House(
         front,
-        http="h11",
+        Crowd(settings.limits),
+        http=Reception,
         ws=Wire,
         ws_max_size=settings.limits.frame_bytes,
         ws_per_message_deflate=False,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import platformdirs
@@ -41,10 +41,42 @@ class Limits:
     bad_frames: int = 50
     waiting_bytes: int = 2 * 1024 * 1024
     """How much may wait for a slow reader before it is sent away."""
-    sockets_per_table: int = 100
+    wire_frames_per_second: float = 100
+    """Frames of every kind on one connection, pings and empty ones too, from the handshake on."""
+    wire_frames_at_once: int = 400
+    hellos_per_second: float = 1
+    hellos_at_once: int = 10
+    address_frames_per_second: float = 500
+    """All connections of one address together."""
+    address_frames_at_once: int = 4000
+    address_hellos_per_second: float = 20
+    address_hellos_at_once: int = 300
+    arrivals_per_second: float = 100
+    """New connections of one address."""
+    arrivals_at_once: int = 500
+    connections_per_address: int = 250
+    connections: int | None = None
+    """None is as many as the system lets us open files for, less some for ourselves."""
+    hello_seconds: float = 10
+    head_seconds: float = 10
+    """For a request to say what it wants."""
+    body_seconds: float = 60
+    spectators_per_table: int = 100
     tables: int = 5000
     tables_per_minute: float = 30
     tables_at_once: int = 60
+
+    def of_any_address(self) -> Limits:
+        """Behind a proxy everybody comes from one address: nothing is counted by it."""
+        most = 10**9
+        return replace(
+            self,
+            address_frames_at_once=most,
+            address_hellos_at_once=most,
+            arrivals_at_once=most,
+            connections_per_address=most,
+            tables_at_once=most,
+        )
 
     def acts(self, real_time: bool) -> Bucket:
         """How fast a seat may act."""

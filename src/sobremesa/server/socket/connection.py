@@ -7,7 +7,9 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from ..crowd import SEATED, WATCHING, Crowd, Visit
 from ..limits import Bucket
+from ..refusals import Refused
 from ..settings import Limits
 from ..table.row import encode
 
@@ -17,11 +19,21 @@ TRIPS = 5
 
 class Wire(Protocol):
     at_once: Callable[[bytes], bool] | None
+    visit: Visit
 
+    @property
+    def crowd(self) -> Crowd: ...
     def write_text(self, frame: bytes) -> None: ...
     def waiting_bytes(self) -> int: ...
     def measure(self, heard: Callable[[float], None]) -> None: ...
     def end(self, code: int) -> None: ...
+
+
+class TooFast(Refused):
+    """A connection says more than anybody has to say."""
+
+    def __init__(self) -> None:
+        super().__init__("too_fast")
 
 
 class Connection:
@@ -53,6 +65,20 @@ class Connection:
     def measure(self) -> None:
         if not self.is_closing:
             self.wire.measure(self.trips.append)
+
+    def judge_speed(self) -> None:
+        if not self.bucket.take():
+            raise TooFast
+
+    def judge_hellos(self) -> bool:
+        """Each one costs a description of everything. False if the address as a whole should come back later."""
+        if not self.wire.visit.hellos.take():
+            raise TooFast
+        return self.wire.crowd.hellos.take(self.wire.visit.address)
+
+    def settle(self) -> None:
+        """Seats come first when there is no room for everybody."""
+        self.wire.visit.standing = SEATED if self.seats else WATCHING
 
     def say(self, message: dict[str, Any]) -> None:
         self.send(encode(message))

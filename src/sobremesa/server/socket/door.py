@@ -14,7 +14,7 @@ from ..refusals import Refused
 from ..table.document import presence
 from ..table.row import encode
 from ..table.table import Table
-from .connection import Connection
+from .connection import Connection, TooFast
 from .hearing import claim, hear
 from .messages import id_of, read, read_act
 from .wire import EXTENSION
@@ -24,7 +24,6 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 Scope = dict[str, Any]
 
 PATH = re.compile(r"/tables/([A-Za-z0-9_-]{1,32})/socket")
-HELLO_SECONDS = 10
 DISHONEST = ("bad_message", "unknown_type", "no_hello")
 
 
@@ -55,10 +54,7 @@ async def _admit(lobby: Lobby, scope: Scope) -> Table:
     found = PATH.fullmatch(scope["path"])
     if found is None:
         raise Refused("unknown_table")
-    table = await lobby.find(found[1])
-    if len(table.listeners) >= lobby.services.settings.limits.sockets_per_table:
-        raise Refused("server_full")
-    return table
+    return await lobby.find(found[1])
 
 
 async def _turn_away(refused: Refused, send: Send) -> None:
@@ -68,21 +64,23 @@ async def _turn_away(refused: Refused, send: Send) -> None:
 
 
 async def _listen(table: Table, connection: Connection, receive: Receive) -> None:
+    waiting = asyncio.get_running_loop().call_later(connection.limits.hello_seconds, _drop_the_silent, connection)
     try:
-        event = await asyncio.wait_for(receive(), HELLO_SECONDS)
-    except TimeoutError:
-        return connection.drop(1008)
-    while event["type"] == "websocket.receive":
-        await _take_frame(table, connection, event.get("text") or event.get("bytes") or b"")
-        if connection.is_closing:
-            break
-        event = await receive()
+        while not connection.is_closing and (event := await receive())["type"] == "websocket.receive":
+            await _take_frame(table, connection, event.get("text") or event.get("bytes") or b"")
+    finally:
+        waiting.cancel()
+
+
+def _drop_the_silent(connection: Connection) -> None:
+    if not connection.said_hello:
+        connection.drop(1008)
 
 
 async def _take_frame(table: Table, connection: Connection, frame: str | bytes) -> None:
     connection.is_busy = True
     try:
-        judge_speed(connection)
+        connection.judge_speed()
         await hear(table, connection, read(frame))
     except Exception as error:
         _refuse(table, connection, frame, error)
@@ -98,23 +96,11 @@ def _take_claim(table: Table, connection: Connection, frame: bytes) -> bool:
     if act is None:
         return False
     try:
-        judge_speed(connection)
+        connection.judge_speed()
         claim(table, connection, act)
     except Exception as error:
         _refuse(table, connection, frame, error)
     return True
-
-
-def judge_speed(connection: Connection) -> None:
-    if not connection.bucket.take():
-        raise TooFast
-
-
-class TooFast(Refused):
-    """A connection says more than anybody has to say."""
-
-    def __init__(self) -> None:
-        super().__init__("too_fast")
 
 
 def _refuse(table: Table, connection: Connection, frame: str | bytes, error: Exception) -> None:

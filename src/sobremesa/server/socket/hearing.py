@@ -6,12 +6,13 @@ from ..real_time.docket import docket_of
 from ..refusals import Refused
 from ..table import acting, starting
 from ..table.answers import Answer
-from ..table.catching_up import PROTOCOL, greet
+from ..table.catching_up import PROTOCOL, NoRoom, greet
 from ..table.holding import Holds
 from ..table.row import now_ms
 from ..table.table import Table
 from .connection import Connection
 from .messages import Act, Chat, Commit, Hello, Message, Ping, Reveal
+from .wire import LATER
 
 
 async def hear(table: Table, connection: Connection, message: Message) -> None:
@@ -53,8 +54,15 @@ def claim(table: Table, connection: Connection, message: Act) -> None:
 async def hello(table: Table, connection: Connection, message: Hello) -> None:
     if message.protocol != PROTOCOL:
         raise Refused("wrong_protocol")
+    if not connection.judge_hellos():
+        return connection.drop(LATER)
     connection.said_hello = True
-    await greet(table, connection, message.tokens, message.last, message.epoch)
+    try:
+        await greet(table, connection, message.tokens, message.last, message.epoch)
+    except NoRoom as refused:
+        connection.say({"type": "refused", "id": None, **refused.as_json()})
+        return connection.drop(LATER)
+    connection.settle()
 
 
 async def chat(table: Table, connection: Connection, message: Chat, holds: Holds) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from asyncio import BaseTransport, Transport
 from collections.abc import Callable
 from typing import cast
 
@@ -10,8 +11,15 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from ..crowd import Crowd, Visit
+from ..reception import House
+
 EXTENSION = "sobremesa.wire"
 ABORT_SECONDS = 2.0
+PIECE = 256
+"""So many bytes are parsed before we look how many frames they were: others wait no longer than that."""
+FRAGMENTS = 64
+POLICY, TOO_BIG, LATER = 1008, 1009, 1013
 TEXT = 0x81
 """A text, and all of it."""
 
@@ -26,10 +34,63 @@ def text_header(size: int) -> bytes:
 
 
 class Wire(WebSocketsSansIOProtocol):
+    visit: Visit
+    is_cut = False
+    """It has sent too much: nothing more is read."""
     leaving: list[bytes]
     asked: tuple[bytes, float, Callable[[float], None]] | None
     at_once: Callable[[bytes], bool] | None
     """Takes a frame the moment it arrives, if it can; others wait in the queue for the door."""
+
+    @property
+    def crowd(self) -> Crowd:
+        return cast(House, self.config).crowd
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self.visit = self.crowd.visits[cast(Transport, transport)]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.crowd.go(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        heard = 0
+        for start in range(0, len(data), PIECE):
+            if self.is_cut or self.transport.is_closing():
+                return
+            self.conn.receive_data(data[start : start + PIECE])
+            frames = len(self.conn.events)
+            heard += frames
+            if not self._may_send(frames):
+                return
+            if self.conn.parser_exc is not None:
+                return self.handle_parser_exception()
+            self.handle_events()
+        if not heard:
+            self._may_send(1)  # drops of a frame are work too
+
+    def _may_send(self, frames: int) -> bool:
+        """Counts frames of every kind; who sends too many is cut off."""
+        if not frames:
+            return True
+        if not self.visit.frames.take(frames):
+            self._cut(POLICY)
+        elif not self.crowd.frames.take(self.visit.address, frames):
+            self._cut(LATER)
+        return not self.is_cut
+
+    def _cut(self, code: int) -> None:
+        self.is_cut = True
+        if not self.handshake_complete:
+            return self.transport.abort()
+        self.end(code)
+        self.transport.pause_reading()
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) >= FRAGMENTS:
+            return self._cut(TOO_BIG)
+        super().handle_cont(event)
 
     def handle_connect(self, event: Request) -> None:
         self.leaving, self.asked, self.at_once = [], None, None

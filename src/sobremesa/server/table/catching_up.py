@@ -6,7 +6,7 @@ from typing import Any
 
 from ..real_time.pulse import feel_pulse
 from ..refusals import Refused
-from .document import presence
+from .document import presence, spectators
 from .encoding import by_name
 from .holding import held_by
 from .row import encode, now_ms
@@ -22,6 +22,8 @@ async def greet(table: Table, listener: Listener, tokens: list[str], last: int |
         table.tell_waiting()
         ended = take_seats(table, listener, tokens)
         listener_is_new = listener not in table.listeners
+        if listener_is_new:
+            judge_room(table, listener)
         table.listeners.discard(listener)  # it must not hear of rows before its welcome
         for seat in listener.seats:
             await come_back_now(table, table.state.seats[seat])
@@ -36,6 +38,18 @@ async def greet(table: Table, listener: Listener, tokens: list[str], last: int |
     feel_pulse(table)
     if listener_is_new or tokens:
         table.say(presence(table))
+
+
+class NoRoom(Refused):
+    """For one more spectator; for who sits at the table there always is."""
+
+    def __init__(self) -> None:
+        super().__init__("server_full")
+
+
+def judge_room(table: Table, listener: Listener) -> None:
+    if not listener.seats and spectators(table) >= table.services.settings.limits.spectators_per_table:
+        raise NoRoom
 
 
 def take_seats(table: Table, listener: Listener, tokens: list[str]) -> list[dict[str, Any]]:
