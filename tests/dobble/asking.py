@@ -77,7 +77,8 @@ def card_at(match: Match, place: str) -> int:
     if place == "pair":
         return int(seen["pair"][1])
     if place in COLOURS:
-        return int(seen["teams"][COLOURS.index(place)]["card"])
+        colours = [team["colour"] for team in GAME.board_document(match.board)["teams"]]
+        return int(seen["teams"][colours.index(place)]["card"])
     return int(seen["island"][PLACES.index(place)]["card"])
 
 

@@ -40,6 +40,12 @@ def test_team_shapes_keep_the_manners_of_the_contract(players: int, mini_game: i
     check_basics(a_table(players, cap=200, mode="beginner", mini_game=mini_game, **SHORT), games=1)
 
 
+@pytest.mark.parametrize(("players", "mini_game"), [(3, 1), (3, 3), (4, 2), (4, 5)])
+def test_uneven_teams_keep_the_manners_of_the_contract(players: int, mini_game: int) -> None:
+    options = {"mode": "beginner", "mini_game": mini_game, "teams": "uneven", "colours": "red_blue_orange", **SHORT}
+    check_basics(a_table(players, cap=200, **options), games=1)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("lockout", [0, 1, 2, 3])
 def test_every_lock_out_keeps_the_manners_of_the_contract(lockout: int) -> None:

@@ -34,5 +34,7 @@ def test_a_golden_game_replays(file: Path) -> None:
     match = sobremesa.replay(document["record"])
     assert match.result is not None
     assert list(match.result.scores) == document["record"]["scores"]
-    assert match.record() == document["record"]
+    again = match.record()
+    assert document["record"]["options"].items() <= again["options"].items(), "options that came later have defaults"
+    assert {**again, "options": document["record"]["options"]} == document["record"]
     assert digests(match) == document["digests"]

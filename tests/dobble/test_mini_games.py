@@ -56,10 +56,20 @@ def test_every_team_tied_for_the_best_count_gains_two_points() -> None:
 
 
 @pytest.mark.rule("DOB-13")
-def test_a_best_count_of_zero_gains_nothing() -> None:
-    match = in_play()
-    match.pass_time(now(match) + 120_000)
-    assert table(match)["last_score"]["gained"] == [0, 0]
+def test_when_time_is_up_a_best_count_of_zero_gains_nothing() -> None:
+    for mini_game in (1, 2):
+        match = in_play(mini_game=mini_game)
+        match.pass_time(now(match) + 120_000)
+        assert table(match)["last_score"]["gained"] == [0, 0]
+
+
+@pytest.mark.rule("DOB-13", "DOB-15")
+def test_ports_played_out_without_a_port_reached_were_no_tie() -> None:
+    match = in_play(players=3, mini_game=2)
+    play_out_deck(match, 0)
+    score = table(match)["last_score"]
+    assert (score["why"], score["counts"]) == ("played_out", [0, 0, 0])
+    assert (score["gained"], points(match)) == ([3, 2, 2], [3, 2, 2])
 
 
 @pytest.mark.rule("DOB-14")

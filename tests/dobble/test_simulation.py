@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import sobremesa
+from sobremesa.games.dobble.label import LABEL
 from sobremesa.games.dobble.rules import doors
 from sobremesa.kernel.batch import Batch
 from sobremesa.kernel.chance import streams
@@ -41,7 +42,7 @@ def test_playouts_of_every_mini_game_keep_the_invariants(mini_game: int) -> None
         assert GAME.result(boards[place : place + 1], states[place : place + 1]) is not None
 
 
-LABEL_OPTIONS = {"mode": "adventure", "mini_game": 1, "lockout": 2, "goal": 10}
+LABEL_OPTIONS = LABEL.check(5, {})
 
 
 def test_seats_win_equally_often() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -57,11 +58,18 @@ def test_every_symbol_reason_and_action_has_its_words() -> None:
 
 def test_options_are_named_and_bounded() -> None:
     named = {option["name"]: option for option in LABEL.as_json()["options"]}
-    assert set(named) == {"mode", "mini_game", "lockout", "goal"}
+    assert set(named) == {"mode", "mini_game", "teams", "colours", "lockout", "goal"}
     assert LABEL.as_json()["real_time"]
     for name in named:
         assert all(f"option.{name}" in TEXTS[language] for language in LANGUAGES)
-    for bad in ({"lockout": 4}, {"mini_game": 0}, {"goal": 0}, {"mode": "expert"}, {"speed": 1}):
+    for bad in (
+        {"lockout": 4},
+        {"mini_game": 0},
+        {"goal": 0},
+        {"mode": "expert"},
+        {"colours": "blue_red"},
+        {"speed": 1},
+    ):
         with pytest.raises(BadDocument):
             sobremesa.new("dobble", 2, 1, **bad)
     with pytest.raises(BadDocument, match="warm-up"):
@@ -166,3 +174,12 @@ def test_a_record_with_a_card_that_was_turned_twice_is_refused() -> None:
     record["actions"].append(["chance", f"turn 0 blue-{1 + card - 19}"])
     with pytest.raises(BadDocument):
         sobremesa.replay(record)
+
+
+@pytest.mark.rule("DOB-1")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_page_did_not_list_the_symbols(language: str) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "rules" / "dobble" / f"{language}.md").read_text("utf-8")
+    rows = [line.strip("|").split("|") for line in page.splitlines() if line.startswith("| ")]
+    listed = [name.strip() for row in rows for name in row if name.strip()]
+    assert listed == [TEXTS[language][f"term.{symbol}"] for symbol in symbol_ids()]

@@ -89,7 +89,8 @@ class Dobble(CompiledGame):
         return viewer is not None and owner < int(board[0]["players"]) and bool(team_of[viewer] == team_of[owner])
 
     def mask_key(self, board: Records, state: Records, viewer: int | None) -> Hashable:
-        return int(board[0]["players"]), viewer
+        """Who sees a ping follows from how many teams so many players make."""
+        return int(board[0]["players"]), int(board[0]["teams"]), viewer
 
     def imagine(
         self, board: Records, seen: Records, viewer: int | None, history: Sequence[Step] | None, draws: Draws
@@ -97,10 +98,10 @@ class Dobble(CompiledGame):
         return imagining.imagine(board, seen, draws)
 
     def words(self, board: Records, action: int) -> str:
-        return to_words(action)
+        return to_words(board, action)
 
     def parse(self, board: Records, words: str) -> int:
-        return from_words(words)
+        return from_words(board, words)
 
     def reason(self, board: Records, seen: Records, seat: int, action: int, refusal: int) -> Reason:
         return refusals.reason(board, seen, seat, action, refusal)

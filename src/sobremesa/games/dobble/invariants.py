@@ -14,6 +14,7 @@ from .rules.bounds import (
     PLACES,
     ROUTE,
     TEAM_CARDS,
+    TEAMS,
     WARM_UP,
     WELCOME,
 )
@@ -56,7 +57,7 @@ def _decks(board: Records, now: Any) -> Checks:
     teams, players = int(board[0]["teams"]), int(board[0]["players"])
     holds = now["holds"][:teams]
     yield "no deck owes more cards than it has", bool((now["deck"] >= 0).all() and (holds >= 0).all())
-    for colour in range(teams):
+    for colour in range(TEAMS):
         first = FIRST_TEAM_CARD + TEAM_CARDS * colour
         left = int(now["unturned"][first : first + TEAM_CARDS].sum())
         yield f"decks hold no more of colour {colour} than are left", int(holds[:, colour].sum()) <= left

@@ -10,8 +10,9 @@ from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
 
 from .deck.island import island
+from .options import UNEVEN_TEAMS
 from .rules import doors
-from .rules.bounds import MODES, PLACES, WARM_UP, WELCOME
+from .rules.bounds import COLOURS, MODES, PLACES, WARM_UP, WELCOME
 from .rules.state import Board, State
 
 TEAMS = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3}
@@ -24,8 +25,10 @@ def make_table(players: int, options: Mapping[str, Any], start: Document) -> Rec
         raise BadDocument("start", "should be an empty object")
     board = Board.new()
     now: Any = board[0]
-    now["players"], now["teams"] = players, TEAMS[players]
-    now["team_of"][:players] = [seat % TEAMS[players] for seat in range(players)]
+    teams = UNEVEN_TEAMS[players] if options["teams"] == "uneven" else TEAMS[players]
+    now["players"], now["teams"] = players, teams
+    now["team_of"][:players] = [seat % teams for seat in range(players)]
+    now["colours"] = [COLOURS.index(colour) for colour in options["colours"].split("_")]
     now["single"] = 3 if players == 5 else 0
     now["mode"] = MODES.index(options["mode"])
     now["first_game"] = {"warm_up": WARM_UP, "beginner": options["mini_game"]}.get(options["mode"], WELCOME)

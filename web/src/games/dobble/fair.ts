@@ -28,18 +28,15 @@ class Decks {
   private turned = new Set<string>();
   private shown = 0;
 
-  constructor(private readonly players: number, private game: number) {}
-
-  private get teams(): number {
-    return this.players === 2 || this.players === 4 ? 2 : 3;
-  }
+  /** `colours` are those of the teams, as numbers. */
+  constructor(private readonly players: number, private readonly teams: number, private readonly colours: number[], private game: number) {}
 
   private shareOut(): void {
     this.unturned = new Set(NAMES.keys());
-    this.holds = COLOURS.map((_, team) => COLOURS.map((_, colour) => (team === colour ? ALL : 0)));
+    this.holds = this.colours.map((own, team) => COLOURS.map((_, colour) => (team < this.teams && own === colour ? ALL : 0)));
     this.turned.clear();
     const single = this.players === 5 && this.game <= 3 ? 2 : -1;
-    if (single >= 0) this.holds[single]![single] = ALL / 2;
+    if (single >= 0) this.holds[single]![this.colours[single]!] = ALL / 2;
     if (this.game === 3) for (let team = 0; team < this.teams; team++) this.handOver(team, single);
   }
 
@@ -47,8 +44,8 @@ class Decks {
     for (let rival = 0; rival < this.teams; rival++) {
       if (rival === team) continue;
       const given = team === single || rival === single ? 1 : HANDED_OVER / (this.teams - 1);
-      this.holds[team]![team]! -= given;
-      this.holds[rival]![team]! += given;
+      this.holds[team]![this.colours[team]!]! -= given;
+      this.holds[rival]![this.colours[team]!]! += given;
     }
   }
 
@@ -79,7 +76,7 @@ class Decks {
     if (kind === "lay") return part === "island" ? 1 : 0;
     if (kind === "port") return part === "port" ? 1 : 0;
     const colour = COLOURS.indexOf(part);
-    if (colour < 0 || colour >= this.teams) return 0;
+    if (colour < 0) return 0;
     const others = COLOURS.map((_, other) => (other === colour ? 1 : Math.max(1, this.unseen(other))));
     return others.reduce((product, count) => product * count, this.holds[Number(where) % this.teams]![colour]!);
   }
@@ -101,11 +98,21 @@ class Decks {
   }
 }
 
+/** In mini-games 4 and 5 partners share a deck: as many decks as teams turn cards. */
+function teamsOf(turning: number, options: Record<string, OptionValue>, only: number | null): number {
+  if (only !== null && only >= 4) return turning;
+  if (options.teams === "uneven") return turning - 1;
+  return turning === 2 || turning === 4 ? 2 : 3;
+}
+
+const coloursOf = ({ colours = COLOURS.join("_") }: Record<string, OptionValue>): number[] => String(colours).split("_").map((colour) => COLOURS.indexOf(colour));
+
 export function checkDice(actions: [number | string, string][], seed: Uint8Array, options: Record<string, OptionValue>): DiceCheck {
   const steps = actions.flatMap(([actor, words]) => (actor === "chance" ? [stepOf(words)] : []));
   const seats = steps.flatMap((step) => (step?.kind === "turn" ? [Number(step.where)] : []));
+  const turning = 1 + Math.max(0, ...seats);
   const only = options.mode === "beginner" ? Number(options.mini_game) : null;
-  const decks = new Decks(1 + Math.max(0, ...seats), only ?? 0);
+  const decks = new Decks(turning, teamsOf(turning, options, only), coloursOf(options), only ?? 0);
   const agree = steps.every((step, n) => {
     if (!step) return false;
     decks.before(step, (game) => only ?? game + 1);

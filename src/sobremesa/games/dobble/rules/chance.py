@@ -47,7 +47,7 @@ def weight_of(state: State, board: Board, card: int) -> int:
     if state.mini_game == WARM_UP:
         return 1
     team, colour = int(board.team_of[next_deck(state)]), colour_of(card)
-    if colour < 0 or colour >= int(board.teams):
+    if colour < 0:
         return 0
     weight = int(state.holds[team, colour])
     for other in range(TEAMS):

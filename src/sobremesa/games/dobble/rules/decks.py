@@ -44,7 +44,7 @@ def gather(state: State, board: Board) -> None:
     for team in range(board.teams):
         for colour in range(TEAMS):
             state.holds[team, colour] = 0
-        state.holds[team, team] = TEAM_CARDS
+        state.holds[team, board.colours[team]] = TEAM_CARDS
 
 
 @rule
@@ -53,7 +53,7 @@ def share_out(state: State, board: Board) -> None:
     gather(state, board)
     single = int(board.single) - 1
     if single >= 0 and WELCOME <= int(state.mini_game) <= ROUTE:
-        state.holds[single, single] = TEAM_CARDS // 2
+        state.holds[single, board.colours[single]] = TEAM_CARDS // 2
     if state.mini_game == ROUTE:
         for team in range(board.teams):
             hand_over(state, board, team)
@@ -66,14 +66,14 @@ def share_out(state: State, board: Board) -> None:
 @rule
 def hand_over(state: State, board: Board, team: int) -> None:
     """DOB-16, DOB-19: cards go evenly to the rivals; a team of one among pairs changes 1 with each of them."""
-    single = int(board.single) - 1
+    single, colour = int(board.single) - 1, int(board.colours[team])
     for rival in range(board.teams):
         if rival != team:
             given = HANDED_OVER // (int(board.teams) - 1)
             if team == single or rival == single:
                 given = 1
-            state.holds[team, team] -= given
-            state.holds[rival, team] += given
+            state.holds[team, colour] -= given
+            state.holds[rival, colour] += given
 
 
 @rule

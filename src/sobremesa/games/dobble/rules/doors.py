@@ -80,7 +80,7 @@ def count_of(boards: Many[Board], states: Many[State], place: int, team: int) ->
 
 @quickly_compiled
 def visible_cards(boards: Many[Board], states: Many[State], place: int, team: int) -> int:
-    return island.visible_cards(states[place], team)
+    return island.visible_cards(states[place], int(boards[0].colours[team]))
 
 
 @quickly_compiled

@@ -74,13 +74,13 @@ def gain(state: State, team: int, points: int) -> None:
 
 
 @rule
-def reward_the_best(state: State, board: Board) -> None:
-    """DOB-13: every tied team; a best count of zero gains nothing."""
+def reward_the_best(state: State, board: Board, why: int) -> None:
+    """DOB-13: every tied team, with a count of zero too; but time that has run out rewards nobody for nothing."""
     best = 0
     for team in range(board.teams):
         best = max(best, int(state.score_counts[team]))
     for team in range(board.teams):
-        if best > 0 and int(state.score_counts[team]) == best:
+        if (best > 0 or why == phases.PLAYED_OUT) and int(state.score_counts[team]) == best:
             gain(state, team, FOR_THE_BEST)
 
 
@@ -131,7 +131,7 @@ def finish_round(state: State, board: Board) -> None:
 def finish_mini_game(state: State, board: Board, why: int, ender: int) -> None:
     if why == phases.PLAYED_OUT:
         gain(state, int(board.team_of[ender - 1]), FOR_PLAYING_OUT)
-    reward_the_best(state, board)
+    reward_the_best(state, board, why)
     state.played += 1
     if is_won(state, board):
         state.phase = phases.OVER

@@ -16,6 +16,7 @@ class Board(Layout):
     players = number(i8)
     teams = number(i8)
     team_of = array(i8, PLAYERS)
+    colours = array(i8, TEAMS)  # of each team's cards
     single = number(i8)  # 1 + the team of one among teams of two, which counts double
     mode = number(i8)
     first_game = number(i8)

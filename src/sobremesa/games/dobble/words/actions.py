@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import cache
 
 from sobremesa.contract.action import Part, kind_of
+from sobremesa.contract.fields import Records
 
 from ..deck.cards import card_names, symbol_ids
 from ..rules import actions
 from ..rules.actions import KINDS
-from .values import PLACE_NAMES, card_name, place_name, symbol_name
+from .values import card_name, place_name, place_names, symbol_name
 
 Names = Callable[[int], str]
 
 _SAID: dict[str, Names] = {
-    "place": place_name,
     "symbol": symbol_name,
     "own": card_name,
     "target": card_name,
@@ -39,18 +40,20 @@ _FORMS = {
 }
 
 
-def to_words(action: int) -> str:
+def to_words(board: Records, action: int) -> str:
     kind = KINDS.by_number[kind_of(action)]
     if kind.number not in _FORMS:
         return kind.name
-    values = kind.unpack(action)
-    return f"{kind.name} {_FORMS[kind.number]}".format(**{name: _SAID[name](value) for name, value in values.items()})
+    said = {
+        name: place_name(board, value) if name == "place" else _SAID[name](value)
+        for name, value in kind.unpack(action).items()
+    }
+    return f"{kind.name} {_FORMS[kind.number]}".format(**said)
 
 
 _KNOWN: Mapping[str, Mapping[str, int]] = {
     name: {word: number for number, word in enumerate(words)}
     for name, words in (
-        ("place", PLACE_NAMES),
         ("symbol", symbol_ids()),
         *((card, card_names()) for card in ("own", "target", "card")),
     )
@@ -61,7 +64,7 @@ _EXPECTED = {"own": "a card", "target": "a card", "deck": "a seat", "to": "a sea
 _LONGEST_FIRST = sorted(KINDS, key=lambda kind: -len(kind.name))
 
 
-def from_words(words: str) -> int:
+def from_words(board: Records, words: str) -> int:
     """ValueError, in words, when they name no action."""
     text = " ".join(words.casefold().split())[:200]
     kind = next((kind for kind in _LONGEST_FIRST if re.match(rf"{kind.name}(?!\S)", text)), None)
@@ -73,16 +76,21 @@ def from_words(words: str) -> int:
     if found is None:
         shape = re.sub(r"\{(\w+)\}", r"<\1>", form)
         raise ValueError(f"{text!r} should read {shape!r}")
-    return kind.pack(*(_read(text, part, found[part.name]) for part in kind.parts))
+    return kind.pack(*(_read(board, text, part, found[part.name]) for part in kind.parts))
 
 
-def _read(text: str, part: Part, word: str) -> int:
-    known = _KNOWN.get(part.name)
+def _read(board: Records, text: str, part: Part, word: str) -> int:
+    known = _places(*place_names(board)) if part.name == "place" else _KNOWN.get(part.name)
     number = known.get(word, -1) if known else _figure(word) - (part.name == "port")
     if not 0 <= number <= part.unknown:
         expected = _EXPECTED.get(part.name, f"a {part.name}")
         raise ValueError(f"{text!r}: expected {expected}, found {word[:40]!r}")
     return number
+
+
+@cache
+def _places(*names: str) -> Mapping[str, int]:
+    return {name: place for place, name in enumerate(names)}
 
 
 def _figure(word: str) -> int:

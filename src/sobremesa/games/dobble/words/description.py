@@ -8,12 +8,13 @@ from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
 
 from ..deck.cards import cards
+from ..deck.island import island
 from ..rules import bounds, phases
 from ..rules.bounds import BARBARIANS, MODES, PAIR_PLACE, PLACES, TEAM_PLACE, WARM_UP
 from ..rules.phases import PHASE_NAMES, WHY_NAMES
 from .ending import winners
 from .survey import Survey, survey
-from .values import PLACE_NAMES, optional, partner_of, place_name
+from .values import optional, partner_of, place_name, place_names
 
 COLOUR_OF = tuple(card.colour for card in cards())
 Field = dict[str, Any]
@@ -36,7 +37,7 @@ def describe(board: Records, seen: Records) -> Document:
         "pair": [card - 1 for card in now["pair"] if card],
         "teams": [_team(now, asked, team) for team in range(int(board[0]["teams"]))],
         "players": [_player(now, asked, seat, team) for seat, team in enumerate(teams)],
-        "last_claim": _last_claim(now),
+        "last_claim": _last_claim(board, now),
         "last_score": _last_score(now, teams),
         "winners": list(winners(board, seen)) if phase == phases.OVER else None,
     }
@@ -67,7 +68,7 @@ def _island(now: Field) -> list[Document]:
     """Empty before it is laid, and where a mini-game has none."""
     if not any(now["heights"]) and not any(now["placed_by"]):
         return []
-    piles = zip(PLACE_NAMES, now["tops"], now["heights"], now["placed_by"], now["placed_at"], strict=False)
+    piles = zip(island().names, now["tops"], now["heights"], now["placed_by"], now["placed_at"], strict=False)
     return [_pile(*pile) for pile in piles]
 
 
@@ -106,12 +107,12 @@ def _player(now: Field, asked: Survey, seat: int, team: int) -> Document:
     }
 
 
-def _last_claim(now: Field) -> Document | None:
+def _last_claim(board: Records, now: Field) -> Document | None:
     if not now["claim_seat"]:
         return None
     return {
         "seat": now["claim_seat"] - 1,
-        "place": place_name(now["claim_place"]),
+        "place": place_name(board, now["claim_place"]),
         "symbol": now["claim_symbol"],
         "own": now["claim_own"],
         "target": now["claim_target"],
@@ -137,25 +138,25 @@ def _last_score(now: Field, teams: list[int]) -> Document | None:
 
 def describe_own(board: Records, seen: Records, seat: int) -> Document:
     now: Any = seen[0]
-    partner, asked = partner_of(board, seat), survey(board, seen)
+    partner, asked, names = partner_of(board, seat), survey(board, seen), place_names(board)
     return {
         "team": int(board[0]["team_of"][seat]),
         "card": _own_card(now, seat),
-        "places": [PLACE_NAMES[place] for place in asked.reached(seat)] if asked.may_claim(seat) else [],
+        "places": [names[place] for place in asked.reached(seat)] if asked.may_claim(seat) else [],
         "partner": partner,
         "may_ping": asked.may_point(seat),
         "locked_until": int(now["locked_until"][seat]) or None,
-        "hint": _pointed(now, "hint", seat),
-        "ping": _pointed(now, "ping", seat),
-        "sent": None if partner is None else _pointed(now, "ping", partner),
+        "hint": _pointed(names, now, "hint", seat),
+        "ping": _pointed(names, now, "ping", seat),
+        "sent": None if partner is None else _pointed(names, now, "ping", partner),
     }
 
 
 def bounds_of(board: Records, seen: Records, seat: int) -> Document:
     """Within which a seat may claim, or point: the cards in reach by place, and the card they are matched with."""
     now: Any = seen[0]
-    reached = survey(board, seen).reached(seat)
-    return {"own": _own_card(now, seat), "places": {PLACE_NAMES[place]: _card_at(now, place) for place in reached}}
+    reached, names = survey(board, seen).reached(seat), place_names(board)
+    return {"own": _own_card(now, seat), "places": {names[place]: _card_at(now, place) for place in reached}}
 
 
 def _own_card(now: Any, seat: int) -> int | None:
@@ -168,6 +169,6 @@ def _card_at(now: Any, place: int) -> int:
     return int(now["pair"][1] if place == PAIR_PLACE else now["card"][place - TEAM_PLACE]) - 1
 
 
-def _pointed(now: Any, how: str, seat: int) -> Document | None:
+def _pointed(names: tuple[str, ...], now: Any, how: str, seat: int) -> Document | None:
     place = optional(now[f"{how}_place"][seat])
-    return None if place is None else {"place": PLACE_NAMES[place], "symbol": int(now[f"{how}_symbol"][seat]) - 1}
+    return None if place is None else {"place": names[place], "symbol": int(now[f"{how}_symbol"][seat]) - 1}

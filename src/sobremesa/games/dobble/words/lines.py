@@ -52,8 +52,8 @@ def _claim(step: _Step) -> Text:
     if game == WARM_UP:
         return step.say(".found", **values)
     if game == KNIGHTS:
-        return step.say(".capture", team=team_term(place - TEAM_PLACE), **values)
-    return step.say(".take" if game == BARBARIANS else ".cover", place=place_term(place), **values)
+        return step.say(".capture", team=team_term(step.board, place - TEAM_PLACE), **values)
+    return step.say(".take" if game == BARBARIANS else ".cover", place=place_term(step.board, place), **values)
 
 
 def _ping(step: _Step) -> Text:
@@ -61,13 +61,13 @@ def _ping(step: _Step) -> Text:
     to, place = seat(step.parts["to"]), step.parts["place"]
     if place >= ALL_PLACES:
         return step.say(partner=to)
-    return step.say(".seen", partner=to, place=place_term(place), symbol=symbol_term(step.parts["symbol"]))
+    return step.say(".seen", partner=to, place=place_term(step.board, place), symbol=symbol_term(step.parts["symbol"]))
 
 
 def _turn(step: _Step) -> Text:
     deck = step.parts["deck"]
     if int(step.before["mini_game"]) >= BARBARIANS:
-        return step.say(".team", team=team_term(deck))
+        return step.say(".team", team=team_term(step.board, deck))
     return step.say(player=seat(deck))
 
 
@@ -89,7 +89,7 @@ def _scored(step: _Step) -> list[Text]:
         return []
     teams = range(int(step.board[0]["teams"]))
     gains = [
-        inner(Text("form.gain", {"team": team_term(team), "n": int(now["score_gained"][team])}))
+        inner(Text("form.gain", {"team": team_term(step.board, team), "n": int(now["score_gained"][team])}))
         for team in teams
         if now["score_gained"][team]
     ]
@@ -112,7 +112,7 @@ def _end(board: Records, before: Records, after: Records) -> list[Text]:
 _TELLING: dict[int, Callable[[_Step], Text]] = {
     actions.CLAIM: _claim,
     actions.PING: _ping,
-    actions.LAY: lambda step: step.say(place=place_term(step.parts["place"])),
+    actions.LAY: lambda step: step.say(place=place_term(step.board, step.parts["place"])),
     actions.LAY_PORT: lambda step: step.say(n=1 + step.parts["port"]),
     actions.TURN: _turn,
     actions.START: _start,

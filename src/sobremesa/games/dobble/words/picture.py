@@ -9,7 +9,6 @@ from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
 
 from ..deck.cards import cards, symbol_ids
-from ..rules.bounds import COLOURS
 from .description import describe
 from .printed import board_document
 
@@ -22,7 +21,7 @@ CORNERS = tuple((math.cos(math.radians(60 * n - 90)), math.sin(math.radians(60 *
 
 def svg(board: Records, seen: Records) -> str:
     table, printed = describe(board, seen), board_document(board)
-    drawn = [*_island(table, printed), *_ports(table, printed), *_cards(table), _scores(table)]
+    drawn = [*_island(table, printed), *_ports(table, printed), *_cards(table), _scores(table, printed)]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}" font-family="sans-serif" fill="{INK}">'
         f'<rect width="{WIDE}" height="{HIGH}" fill="{LINEN}"/>{"".join(drawn)}</svg>'
@@ -54,8 +53,9 @@ def _cards(table: Document) -> list[str]:
     return [_card(gap * (1 + place), ROW, card) for place, card in enumerate(played)]
 
 
-def _scores(table: Document) -> str:
-    said = [f"{COLOURS[team]} {score['points']} ({score['count']})" for team, score in enumerate(table["teams"])]
+def _scores(table: Document, printed: Document) -> str:
+    teams = zip(printed["teams"], table["teams"], strict=True)
+    said = [f"{team['colour']} {score['points']} ({score['count']})" for team, score in teams]
     words = escape(f"{table['phase']} · {table['mini_game']} · {' · '.join(said)}")
     return f'<text x="{WIDE / 2}" y="24" font-size="18" text-anchor="middle">{words}</text>'
 

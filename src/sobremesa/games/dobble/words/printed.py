@@ -14,8 +14,8 @@ from ..deck.cards import cards, symbols
 from ..deck.island import Hex, island
 from ..label import LABEL
 from ..rules import bounds
-from ..rules.bounds import COLOURS, MODES
-from .values import members
+from ..rules.bounds import MODES
+from .values import members, team_colour
 
 
 def board_document(board: Records) -> Document:
@@ -32,7 +32,11 @@ def board_document(board: Records) -> Document:
         "out_after": bounds.OUT_MS,
         "ready_for": bounds.READY_MS,
         "teams": [
-            {"colour": COLOURS[team], "seats": members(board, team), "double": int(now["single"]) == 1 + team}
+            {
+                "colour": team_colour(board, team),
+                "seats": members(board, team),
+                "double": int(now["single"]) == 1 + team,
+            }
             for team in range(int(now["teams"]))
         ],
         **_printed(),

@@ -13,10 +13,22 @@ from sobremesa.contract.text import seat as the_seat
 
 from ..label import LABEL
 from ..rules import doors, reasons
-from ..rules.bounds import COLOURS, PLACES, TEAM_PLACE
+from ..rules.bounds import PLACES, TEAM_PLACE
 from ..rules.reasons import CODES
 from .ending import winners
-from .values import Values, clock, game_term, members, optional, parts, place_term, seats, symbol_term, team_term
+from .values import (
+    Values,
+    clock,
+    game_term,
+    members,
+    optional,
+    parts,
+    place_term,
+    seats,
+    symbol_term,
+    team_colour,
+    team_term,
+)
 
 
 def reason(board: Records, seen: Records, seat: int, action: int, refusal: int) -> Reason:
@@ -30,7 +42,7 @@ def _named(board: Records, number: int, language: str) -> str:
     """Refusals carry their words along, made where nobody's name is known: players go by colour and chair."""
     team = int(board[0]["team_of"][number])
     mates = members(board, team)
-    colour = LABEL.catalogue.term(COLOURS[team], language).capitalize()
+    colour = LABEL.catalogue.term(team_colour(board, team), language).capitalize()
     return colour if len(mates) == 1 else f"{colour} {1 + mates.index(number)}"
 
 
@@ -65,9 +77,13 @@ class _Case:
 def _overtaken(case: _Case) -> Values:
     place = case.parts["place"]
     if place >= PLACES or not case.now["placed_by"][place]:
-        return {"place": place_term(place)}
+        return {"place": place_term(case.board, place)}
     by = the_seat(int(case.now["placed_by"][place]) - 1)
-    return {"place": place_term(place), "player": by, "time": case.since_start(case.now["placed_at"][place])}
+    return {
+        "place": place_term(case.board, place),
+        "player": by,
+        "time": case.since_start(case.now["placed_at"][place]),
+    }
 
 
 def _overtaken_how(case: _Case) -> str:
@@ -80,7 +96,7 @@ def _overtaken_how(case: _Case) -> str:
 
 def _out(case: _Case, team: int) -> Values:
     by = the_seat(int(case.now["out_by"][team]) - 1)
-    return {"team": team_term(team), "player": by, "time": case.since_start(case.now["out_at"][team])}
+    return {"team": team_term(case.board, team), "player": by, "time": case.since_start(case.now["out_at"][team])}
 
 
 def _ended(case: _Case) -> Values:
@@ -97,7 +113,7 @@ def _locked(case: _Case) -> Values:
 
 
 def _symbol(case: _Case) -> Values:
-    return {"symbol": symbol_term(case.parts["symbol"]), "place": place_term(case.parts["place"])}
+    return {"symbol": symbol_term(case.parts["symbol"]), "place": place_term(case.board, case.parts["place"])}
 
 
 _VALUES: dict[int, Callable[[_Case], Values]] = {
@@ -108,7 +124,7 @@ _VALUES: dict[int, Callable[[_Case], Values]] = {
     reasons.RIVAL_OUT: lambda case: _out(case, case.parts["place"] - TEAM_PLACE),
     reasons.NO_SUCH_PLACE: lambda case: {"game": game_term(int(case.now["mini_game"]))},
     reasons.TARGET_GONE: _overtaken,
-    reasons.PLACE_NOT_ALLOWED: lambda case: {"place": place_term(case.parts["place"])},
+    reasons.PLACE_NOT_ALLOWED: lambda case: {"place": place_term(case.board, case.parts["place"])},
     reasons.SYMBOL_NOT_THERE: _symbol,
 }
 

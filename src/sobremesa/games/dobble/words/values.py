@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 from sobremesa.contract.action import kind_of
@@ -15,7 +16,6 @@ from ..rules.actions import KINDS
 from ..rules.bounds import ALL_PLACES, COLOURS, PLACES
 
 Values = dict[str, Any]
-PLACE_NAMES = (*island().names, *COLOURS, "pair")
 UNKNOWN = "?"
 
 
@@ -24,8 +24,18 @@ def parts(action: int) -> dict[str, int]:
     return KINDS.by_number[kind_of(action)].unpack(action)
 
 
-def place_name(place: int) -> str:
-    return PLACE_NAMES[place] if place < ALL_PLACES else UNKNOWN
+def place_names(board: Records) -> tuple[str, ...]:
+    """The island's places, the teams' cards by their colours, and the second card of a pair."""
+    return _place_names(*board[0]["colours"].tolist())
+
+
+@cache
+def _place_names(*colours: int) -> tuple[str, ...]:
+    return (*island().names, *(COLOURS[colour] for colour in colours), "pair")
+
+
+def place_name(board: Records, place: int) -> str:
+    return place_names(board)[place] if place < ALL_PLACES else UNKNOWN
 
 
 def symbol_name(symbol: int) -> str:
@@ -40,13 +50,18 @@ def symbol_term(symbol: int) -> Values:
     return dict(term(symbol_name(symbol)))
 
 
-def place_term(place: int) -> Any:
+def place_term(board: Records, place: int) -> Any:
     """A place of the island by its name; a team's card by its colour."""
-    return place_name(place) if place < PLACES else dict(term(place_name(place)))
+    name = place_name(board, place)
+    return name if place < PLACES else dict(term(name))
 
 
-def team_term(team: int) -> Values:
-    return dict(term(COLOURS[team]))
+def team_colour(board: Records, team: int) -> str:
+    return COLOURS[int(board[0]["colours"][team])]
+
+
+def team_term(board: Records, team: int) -> Values:
+    return dict(term(team_colour(board, team)))
 
 
 def game_term(mini_game: int) -> Values:
