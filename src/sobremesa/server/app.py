@@ -12,6 +12,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from ..games import games
+from .border import clean
 from .gate import Gate
 from .limits import Buckets
 from .lobby import Lobby
@@ -88,7 +89,7 @@ async def _malformed(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     place = ".".join(str(part) for part in first["loc"])
-    return await _refused(request, Refused("bad_message", None, why=f"{place}: {first['msg']}"))
+    return await _refused(request, Refused("bad_message", None, why=clean(f"{place}: {first['msg']}")[:300]))
 
 
 async def _failed(request: Request, error: Exception) -> JSONResponse:

@@ -18,6 +18,7 @@ from ..contract.match import Match, begun
 from ..contract.record import replay
 from ..games import game as label_of
 from ..games import rules
+from .border import clean_name
 from .fairness import Tampered, verify_match
 from .lobby import Lobby
 from .refusals import Refused
@@ -100,8 +101,14 @@ def _sat(table: Table, seat: int, name: str) -> Columns:
 def names_in(record: Document, players: int) -> list[str]:
     told = record.get("names")
     given = told if isinstance(told, list) else []
-    names = [str(name)[:24] for name in given[:players]]
-    return names + [f"Player {seat + 1}" for seat in range(len(names), players)]
+    return [_name(given[seat] if seat < len(given) else None, seat) for seat in range(players)]
+
+
+def _name(given: Any, seat: int) -> str:
+    try:
+        return clean_name(given if isinstance(given, str) else "")
+    except ValueError:
+        return f"Player {seat + 1}"
 
 
 def _bodies(match: Match) -> list[Body]:

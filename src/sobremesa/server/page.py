@@ -53,10 +53,18 @@ def find(path: str) -> Path | None:
     folder = client_folder()
     if folder is None:
         return None if Path(path).suffix else BARE
-    asked = (folder / path.lstrip("/")).resolve()
-    if asked.is_relative_to(folder.resolve()) and asked.is_file():
+    asked = _file(folder, path)
+    if asked is not None:
         return asked
     return None if Path(path).suffix else folder / "index.html"
+
+
+def _file(folder: Path, path: str) -> Path | None:
+    try:
+        asked = (folder / path.lstrip("/")).resolve()
+        return asked if asked.is_relative_to(folder.resolve()) and asked.is_file() else None
+    except (OSError, ValueError):  # a name no file can have
+        return None
 
 
 @lru_cache(maxsize=200)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Annotated, Any
 
 from fastapi import Depends, Header, Path, Request
@@ -10,6 +9,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from ...contract.label import Label
 from ...games import game
+from ..border import ID, NAME_LETTERS, clean, clean_all, clean_name
 from ..limits import Buckets
 from ..lobby import Lobby
 from ..refusals import Refused
@@ -19,16 +19,9 @@ from ..table.table import Table
 Json = dict[str, Any]
 
 
-def _tidy(name: str) -> str:
-    kept = "".join(char if unicodedata.category(char)[0] != "C" else " " for char in name)
-    tidy = " ".join(kept.split())
-    if not tidy:
-        raise ValueError("a name has at least one letter")
-    return tidy
-
-
-Name = Annotated[str, Field(min_length=1, max_length=24), AfterValidator(_tidy)]
-Word = Annotated[str, Field(max_length=40)]
+Name = Annotated[str, Field(min_length=1, max_length=NAME_LETTERS), AfterValidator(clean_name)]
+Word = Annotated[str, Field(max_length=40), AfterValidator(clean)]
+Document = Annotated[dict[str, Any], AfterValidator(clean_all)]
 
 
 class Body(BaseModel):
@@ -43,7 +36,7 @@ class Person(Body):
 class NewTable(Body):
     game: Word
     players: int | None = None
-    options: dict[str, Any] = {}
+    options: Document = {}
     private: bool = False
     clock: Word = "off"
     even: bool = False
@@ -58,7 +51,7 @@ class QuickGame(Body):
     name: Name
     colour: Word | None = None
     players: int | None = None
-    options: dict[str, Any] = {}
+    options: Document = {}
     bot: Word | None = None
     clock: Word = "off"
     even: bool = False
@@ -96,7 +89,9 @@ def lobby_of(request: Request) -> Lobby:
 InLobby = Annotated[Lobby, Depends(lobby_of)]
 
 
-async def table_of(lobby: InLobby, table_id: Annotated[str, Path(max_length=32)]) -> Table:
+async def table_of(lobby: InLobby, table_id: Annotated[str, Path()]) -> Table:
+    if not ID.fullmatch(table_id):
+        raise Refused("unknown_table")
     return await lobby.find(table_id)
 
 

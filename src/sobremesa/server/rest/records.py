@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 
@@ -10,7 +10,7 @@ from ..importing import import_record
 from ..records import export, frames
 from ..refusals import Refused
 from ..table.row import encode
-from .models import AtTable, InLobby, Json, may_create, shown
+from .models import AtTable, Document, InLobby, Json, may_create, shown
 
 router = APIRouter(prefix="/api", tags=["records"])
 
@@ -24,7 +24,7 @@ async def record(table: AtTable) -> Response:
 
 
 @router.post("/records", status_code=201, dependencies=[Depends(may_create)])
-async def bring_record(lobby: InLobby, record: dict[str, Any]) -> Json:
+async def bring_record(lobby: InLobby, record: Document) -> Json:
     """A finished table from a record."""
     return await shown(await import_record(lobby, record))
 

@@ -9,9 +9,13 @@ from fastapi import APIRouter, Depends
 from ... import bots
 from ..lobby import Lobby
 from ..refusals import Refused
+from ..settings import COLOURS
 from ..table import hosting
 from ..table.table import Table
 from .models import AtTable, Holder, Host, InLobby, Json, NewTable, QuickGame, label_of, may_create, shown
+
+Wanted = tuple[str, str | None]
+"""A name and a colour, if any."""
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -21,6 +25,8 @@ async def list_tables(
     lobby: InLobby, state: Literal["waiting", "playing", "finished"] = "waiting", game: str | None = None
 ) -> Json:
     """Public tables, the newest first."""
+    if game is not None:
+        label_of(game)
     return {"tables": await lobby.listed(state, game)}
 
 
@@ -31,6 +37,7 @@ async def new_table(lobby: InLobby, wanted: NewTable) -> Json:
     players = label.usual_players if wanted.players is None else wanted.players
     people = [(wanted.name, wanted.colour)] if wanted.name else []
     people += [(person.name, person.colour) for person in wanted.more]
+    people = _coloured(people)
     _judge_bots(wanted.game, wanted.bots)
     if len(people) + len(wanted.bots) > players:
         raise Refused("table_full")
@@ -47,8 +54,20 @@ async def play_against_bots(lobby: InLobby, wanted: QuickGame) -> Json:
     players = label.usual_players if wanted.players is None else wanted.players
     bot = bots.bots(label.id)[-1] if wanted.bot is None else wanted.bot
     _judge_bots(wanted.game, [bot])
+    people = _coloured([(wanted.name, wanted.colour)])
     table = await lobby.create(label, players, wanted.options, wanted.clock, private=True, even=wanted.even)
-    return await _seated(lobby, table, [(wanted.name, wanted.colour)], [bot] * (players - 1), ready=True)
+    return await _seated(lobby, table, people, [bot] * (players - 1), ready=True)
+
+
+def _coloured(people: list[Wanted]) -> list[Wanted]:
+    """A colour for everybody, judged before there is a table: nothing is left half made."""
+    asked = [colour for _, colour in people if colour is not None]
+    if not set(asked) <= set(COLOURS):
+        raise Refused("bad_message")
+    if len(set(asked)) < len(asked):
+        raise Refused("colour_taken")
+    free = (colour for colour in COLOURS if colour not in asked)
+    return [(name, next(free) if colour is None else colour) for name, colour in people]
 
 
 def _judge_bots(game: str, names: list[str]) -> None:
@@ -56,9 +75,7 @@ def _judge_bots(game: str, names: list[str]) -> None:
         raise Refused("unknown_bot")
 
 
-async def _seated(
-    lobby: Lobby, table: Table, people: list[tuple[str, str | None]], bots_there: list[str], ready: bool
-) -> Json:
+async def _seated(lobby: Lobby, table: Table, people: list[Wanted], bots_there: list[str], ready: bool) -> Json:
     seats = await lobby.fill(table, people, bots_there, ready)
     return {**await shown(table), "seats": [seat._asdict() for seat in seats]}
 

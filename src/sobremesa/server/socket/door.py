@@ -7,6 +7,7 @@ import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from ..border import ID
 from ..limits import is_welcome
 from ..lobby import Lobby
 from ..logs import trouble
@@ -23,7 +24,7 @@ Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Scope = dict[str, Any]
 
-PATH = re.compile(r"/tables/([A-Za-z0-9_-]{1,32})/socket")
+PATH = re.compile(rf"/tables/({ID.pattern})/socket")
 DISHONEST = ("bad_message", "unknown_type", "no_hello")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..border import clean
 from ..real_time.docket import docket_of
 from ..refusals import Refused
 from ..table import acting, starting
@@ -68,7 +69,10 @@ async def hello(table: Table, connection: Connection, message: Hello) -> None:
 async def chat(table: Table, connection: Connection, message: Chat, holds: Holds) -> None:
     if not table.may_chat(message.seat):
         raise Refused("too_fast")
-    tell_answer(connection, message.id, await acting.chat(table, message.seat, message.id, message.text, holds))
+    text = clean(message.text).strip()
+    if not text:
+        raise Refused("bad_message")
+    tell_answer(connection, message.id, await acting.chat(table, message.seat, message.id, text, holds))
 
 
 def holding(connection: Connection, seat: int) -> Holds:

@@ -7,9 +7,11 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
+from ..border import UNPRINTABLE, clean
 from ..refusals import Refused
 
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=rf"^[^{UNPRINTABLE}]*\Z")]
+"""Kept as it comes, because it is told back: so it may hold nothing that cannot be stored."""
 SeatNumber = Annotated[int, Meta(ge=0, le=255)]
 Number = Annotated[int, Meta(ge=0, lt=1 << 53)]
 Hex = Annotated[str, Meta(min_length=64, max_length=64)]
@@ -76,7 +78,7 @@ def _refusal(frame: str | bytes, error: Exception) -> Refused:
     kind = _loosely(frame).get("type")
     if isinstance(kind, str) and kind not in KNOWN:
         return Refused("unknown_type")
-    return Refused("bad_message", None, why=str(error)[:200])
+    return Refused("bad_message", None, why=clean(str(error)[:200]))
 
 
 def id_of(frame: str | bytes) -> str | None:
