@@ -126,8 +126,8 @@ def test_records_from_before_teams_could_be_chosen_still_begin() -> None:
 @pytest.mark.rule("DOB-9")
 def test_what_is_pointed_out_goes_by_the_teams_of_this_table_not_of_another_as_large() -> None:
     """Four players make two teams at one table and three at another; the first is asked before the second."""
-    for options, partner in (({}, 2), ({"teams": "uneven"}, 3)):
-        match = in_play(4, **options)
+    for teams, partner in (("equal", 2), ("uneven", 3)):
+        match = in_play(4, teams=teams)
         state: Any = match.state[0]
         state["pinged"][0] = state["ping_place"][0] = state["ping_symbol"][0] = 1
         seen = [int(match.view(seat).state[0]["ping_place"][0]) for seat in range(4)]
