@@ -32,6 +32,10 @@ GENEROUS = Limits(
     arrivals_per_second=1e4,
     arrivals_at_once=10_000,
     connections_per_address=5000,
+    changes_per_second=1e4,
+    changes_at_once=10_000,
+    sits_per_minute=1e6,
+    sits_at_once=10_000,
     tables_per_minute=1e6,
     tables_at_once=100_000,
 )

@@ -77,6 +77,27 @@ async def test_no_clock_runs_for_a_stand_in(api: Api, device: Devices) -> None:
     await both.close()
 
 
+async def test_leaving_and_coming_back_gave_a_fresh_clock(tmp_path: Path) -> None:
+    settings = quick_settings(sqlite_in(tmp_path), clocks={"off": None, "relaxed": 60.0}, bot_pace=30)
+    with serving(settings) as running:
+        api = Api(running.url)
+        table, both = await started(api, lambda made: Device(running.url, made.id, made.tokens), "relaxed")
+        first = both.last_public()["deadlines"]
+        for _ in range(2):
+            await api.post(f"/api/tables/{table.id}/seats/1/leave", None, table.tokens[1])
+            await asyncio.sleep(0.02)
+            await api.post(f"/api/tables/{table.id}/seats/1/return", None, table.tokens[1])
+        await both.hello()
+        assert (await both.next("snapshot"))["public"]["deadlines"] == first
+        await both.close()
+        await api.http.aclose()
+    with serving(settings) as running:
+        async with Device(running.url, table.id, table.tokens) as again:
+            await again.hello()
+            snapshot = await again.until(lambda f: f["type"] == "snapshot" and f["public"] is not None)
+            assert snapshot["public"]["deadlines"] == first
+
+
 async def test_deadlines_survive_a_restart(database: str, tmp_path: Path) -> None:
     settings = quick_settings(database, clocks={"off": None, "fast": 60.0})
     with serving(settings) as running:

@@ -4,8 +4,11 @@ import asyncio
 import json
 from asyncio import Transport
 from collections.abc import AsyncIterator, Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
 from typing import cast
 
+import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
@@ -15,7 +18,7 @@ from sobremesa.server.limits import Bucket, Buckets, is_welcome
 from sobremesa.server.settings import Limits
 from sobremesa.server.socket.connection import Connection
 from tests.server.device import Api, Device
-from tests.server.serving import Running, quick_settings, serving, sqlite_in
+from tests.server.serving import GENEROUS, Running, quick_settings, serving, sqlite_in
 
 TIGHT = Limits(frames_per_second=1, frames_at_once=20, bad_frames=5, tables_per_minute=1, tables_at_once=8, tables=100)
 
@@ -149,3 +152,50 @@ async def test_a_reader_who_stops_reading_is_cut_off(server: Running, api: Api) 
 async def test_tables_cannot_be_made_without_end(api: Api) -> None:
     codes = [(await api.ask("POST", "/api/tables", {"game": "sealed", "name": "Ana"})).status_code for _ in range(12)]
     assert codes[-1] == 429
+
+
+@pytest.fixture
+def short_of_changes(tmp_path: Path) -> Iterator[Running]:
+    limits = replace(GENEROUS, changes_per_second=0.001, changes_at_once=5, sits_per_minute=0.01, sits_at_once=3)
+    with serving(quick_settings(sqlite_in(tmp_path), limits=limits)) as running:
+        yield running
+
+
+@pytest.mark.anyio
+async def test_renames_had_no_limit(short_of_changes: Running) -> None:
+    api = Api(short_of_changes.url)
+    table = await api.table(players=2, name="Ana")
+    path = f"/api/tables/{table.id}/seats/0"
+    told = [await api.ask("PATCH", path, {"name": f"Ana {n}"}, table.tokens[0]) for n in range(8)]
+    assert [answer.status_code for answer in told] == [200] * 5 + [429] * 3
+    await api.post(f"{path}/leave", None, table.tokens[0])  # who wants to go may go
+    await api.http.aclose()
+
+
+@pytest.mark.anyio
+async def test_who_was_kicked_sat_down_again_and_again(short_of_changes: Running) -> None:
+    api = Api(short_of_changes.url)
+    table = await api.table(players=2, name="Ana")
+    await api.sit(table, "Mallory")
+    await api.post(f"/api/tables/{table.id}/seats/1/kick", None, table.tokens[0])
+    assert await api.refused(f"/api/tables/{table.id}/seats", {"name": "Mallory"}) == "too_fast"
+    other = await api.table(players=2, name="Eva")
+    await api.sit(other, "Mallory")  # elsewhere nobody has sent them away
+    elsewhere = httpx.AsyncHTTPTransport(local_address="127.0.0.2")
+    async with httpx.AsyncClient(base_url=api.url, transport=elsewhere) as leo:
+        assert (await leo.post(f"/api/tables/{table.id}/seats", json={"name": "Leo"})).status_code == 201
+    await api.http.aclose()
+
+
+@pytest.mark.anyio
+async def test_sitting_down_and_leaving_had_no_limit(short_of_changes: Running) -> None:
+    api = Api(short_of_changes.url)
+    table = await api.table(players=2, name="Ana")
+    codes = []
+    for _ in range(5):
+        answer = await api.ask("POST", f"/api/tables/{table.id}/seats", {"name": "Mallory"})
+        codes.append(answer.status_code)
+        if answer.status_code == 201:
+            await api.post(f"/api/tables/{table.id}/seats/1/leave", None, answer.json()["token"])
+    assert codes == [201] * 3 + [429] * 2
+    await api.http.aclose()

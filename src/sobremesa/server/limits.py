@@ -48,6 +48,11 @@ class Buckets:
             self.by_name.popitem(last=False)
         return bucket.take(count)
 
+    def drain(self, name: str) -> None:
+        """Whoever this is has to wait for the next drop."""
+        self.take(name)
+        self.by_name[name].level = 0
+
 
 def is_welcome(origin: str | None, host: str | None, others: tuple[str, ...]) -> bool:
     """Whether a page of this origin may speak to us; programs send no origin."""

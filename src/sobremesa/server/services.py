@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from .back_row import BackRow
 from .codes import Codes
+from .limits import Buckets
 from .patience import Patience
 from .rules import Rules
 from .settings import Settings
@@ -30,6 +31,8 @@ class Services:
     """Where bots nobody plays with wait for their turn."""
     patience: Patience
     codes: Codes
+    sits: Buckets
+    """How often each address sits down at each table."""
 
     @classmethod
     async def open(cls, settings: Settings) -> Services:
@@ -45,6 +48,7 @@ class Services:
             importer=ThreadPoolExecutor(1, thread_name_prefix="importer"),
             patience=Patience(),
             codes=Codes(settings.code_seconds),
+            sits=Buckets(settings.limits.sits_per_minute / 60, settings.limits.sits_at_once),
         )
 
     def replace_thinkers(self) -> None:

@@ -62,6 +62,13 @@ class Limits:
     """For a request to say what it wants."""
     body_seconds: float = 60
     spectators_per_table: int = 100
+    changes_per_second: float = 0.5
+    """What a seat changes at its table, over REST: its name and colour, ready or not, a host's doings."""
+    changes_at_once: int = 20
+    sits_per_minute: float = 1
+    """How often one address may sit down at one table; after a kick it waits for the next time."""
+    sits_at_once: int = 12
+    counts_addresses: bool = True
     tables: int = 5000
     tables_per_minute: float = 30
     tables_at_once: int = 60
@@ -76,6 +83,7 @@ class Limits:
             arrivals_at_once=most,
             connections_per_address=most,
             tables_at_once=most,
+            counts_addresses=False,
         )
 
     def acts(self, real_time: bool) -> Bucket:

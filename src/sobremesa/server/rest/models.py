@@ -126,9 +126,13 @@ def host(table: AtTable, held: Holder) -> Held:
 Host = Annotated[Held, Depends(host)]
 
 
+def address_of(request: Request) -> str:
+    return request.client.host if request.client else "?"
+
+
 def may_create(request: Request) -> None:
     buckets: Buckets = request.app.state.creations
-    if not buckets.take(request.client.host if request.client else "?"):
+    if not buckets.take(address_of(request)):
         raise Refused("too_fast")
 
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 
 from ..table import hosting, seating
-from .models import AtTable, BotName, Change, Code, Host, Json, Mute, Own, Sit, shown
+from .models import AtTable, BotName, Change, Code, Host, Json, Mute, Own, Sit, address_of, shown
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["seats"])
 
 
 @router.post("/seats", status_code=201)
-async def sit(table: AtTable, wanted: Sit) -> Json:
+async def sit(request: Request, table: AtTable, wanted: Sit) -> Json:
     """Takes a seat; the token proves it from now on."""
-    seat = await seating.sit(table, wanted.name, wanted.seat, wanted.colour)
+    seat = await seating.sit(table, wanted.name, wanted.seat, wanted.colour, address=address_of(request))
     return {**await shown(table), **seat._asdict()}
 
 

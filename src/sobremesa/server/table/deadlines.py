@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .game_at_play import GameAtPlay
 from .row import now_ms
-from .state import PERSON
+from .state import PERSON, State
 from .table import Table
 
 
@@ -19,13 +19,17 @@ def questions(table: Table, play: GameAtPlay) -> dict[int, int]:
 
 
 def deadlines(table: Table, decisions: dict[int, int]) -> dict[int, int]:
-    """A question asked before keeps its deadline."""
-    state = table.state
+    """A question asked before keeps its deadline, also for one who left meanwhile and came back."""
     fresh = now_ms() + int((table.charter.seconds or 0) * 1000)
-    return {
-        seat: state.deadlines.get(seat, fresh) if state.decisions.get(seat) == decision else fresh
-        for seat, decision in decisions.items()
-    }
+    return {seat: asked_until(table.state, seat, decision) or fresh for seat, decision in decisions.items()}
+
+
+def asked_until(state: State, seat: int, decision: int) -> int | None:
+    """The deadline of a question, if it has been asked before."""
+    if state.decisions.get(seat) == decision:
+        return state.deadlines.get(seat)
+    left, deadline = state.left_with.get(seat, (None, None))
+    return deadline if left == decision else None
 
 
 def on_the_clock(table: Table, play: GameAtPlay) -> dict[str, dict[int, int]]:

@@ -71,7 +71,10 @@ def judge_host(table: Table, held: Held) -> None:
 async def turn_of(table: Table, held: Held) -> AsyncIterator[Seat]:
     """The table's turn for who holds a seat. Judged when the turn comes: much may have happened in the queue."""
     async with table.turn:
-        yield still_held(table, held)
+        seat = still_held(table, held)
+        if not table.may_change(held.seat):
+            raise Refused("too_fast")
+        yield seat
 
 
 @asynccontextmanager

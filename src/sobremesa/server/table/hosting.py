@@ -64,6 +64,8 @@ async def kick(table: Table, host: Held, number: int) -> None:
         stand_in = None if table.state.name == WAITING else strongest(table)
         await append_event(table, HOST, "kicked", number, bot=stand_in)
         unseat(table, number, "kicked")
+        if number in table.sat_from:
+            table.services.sits.drain(f"{table.id} {table.sat_from.pop(number)}")
 
 
 async def mute(table: Table, host: Held, number: int, muted: bool) -> None:

@@ -9,22 +9,33 @@ from ..refusals import Refused
 from ..settings import COLOURS
 from .deadlines import on_the_clock
 from .events import append_event
-from .holding import Held, Seated, is_held, seated, turn_of
+from .holding import Held, Seated, is_held, seated, still_held, turn_of
 from .row import SEAT, encode
 from .starting import start_if_complete
 from .state import FREE, OVER, WAITING, Seat
 from .table import Table
 
 
-async def sit(table: Table, name: str, number: int | None, colour: str | None, ready: bool = False) -> Seated:
+async def sit(
+    table: Table, name: str, number: int | None, colour: str | None, ready: bool = False, address: str | None = None
+) -> Seated:
     async with table.turn:
         judge_waiting(table)
         seat = _free_seat(table, number)
+        if address is not None:
+            _judge_sitting(table, seat, address)
         colour = pick_colour(table, colour)
         await append_event(table, SEAT, "sat", seat, name=unique_name(table, name, seat), colour=colour)
         if ready:
             await append_event(table, SEAT, "ready", seat, ready=True)
         return seated(table, seat)
+
+
+def _judge_sitting(table: Table, seat: int, address: str) -> None:
+    services = table.services
+    if services.settings.limits.counts_addresses and not services.sits.take(f"{table.id} {address}"):
+        raise Refused("too_fast")
+    table.sat_from[seat] = address
 
 
 async def change(table: Table, held: Held, name: str | None, colour: str | None, ready: bool | None) -> None:
@@ -48,7 +59,8 @@ async def _rename(table: Table, seat: Seat, name: str | None, colour: str | None
 
 
 async def leave(table: Table, held: Held) -> None:
-    async with turn_of(table, held) as seat:
+    async with table.turn:
+        seat = still_held(table, held)
         judge_not_over(table)
         if seat.away:
             return

@@ -68,6 +68,8 @@ class State:
     deadlines: dict[int, int] = field(default_factory=dict)
     decisions: dict[int, int] = field(default_factory=dict)
     """The question each deadline belongs to."""
+    left_with: dict[int, tuple[int, int]] = field(default_factory=dict)
+    """For a seat whose player is away: the question it was asked then, and its deadline."""
     time: int = 0
     """Milliseconds of play at the last row; a pause is no play."""
     time_at: int = 0
@@ -131,12 +133,14 @@ class State:
     def _stood_in(self, body: Body, row: Row) -> None:
         seat = self.seats[body["seat"]]
         seat.away, seat.bot = True, body["bot"]
-        self.deadlines.pop(seat.number, None)
-        self.decisions.pop(seat.number, None)
+        deadline, decision = self.deadlines.pop(seat.number, None), self.decisions.pop(seat.number, None)
+        if deadline is not None and decision is not None:
+            self.left_with[seat.number] = (decision, deadline)
 
     def _returned(self, body: Body, row: Row) -> None:
         seat = self.seats[body["seat"]]
         seat.away, seat.bot = False, None
+        self.left_with.pop(seat.number, None)
         if "deadlines" in body:
             self._clock(body)
         if self.host is None:
@@ -181,6 +185,7 @@ class State:
         pause = row.at - self.paused_at
         self.name, self.reason = PLAYING, None
         self.deadlines = {seat: at + pause for seat, at in self.deadlines.items()}
+        self.left_with = {seat: (asked, at + pause) for seat, (asked, at) in self.left_with.items()}
 
     def _closed(self, body: Body, row: Row) -> None:
         self.name, self.reason = CLOSED, body["reason"]

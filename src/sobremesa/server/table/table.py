@@ -74,6 +74,9 @@ class Table:
         self.is_attended = False
         """Whether bots and time run beside the game."""
         self.summary = b""
+        self.sat_from: dict[int, str] = {}
+        """The address from which each seat was taken, as far as it is known."""
+        self._change_buckets: dict[int, Bucket] = {}
         self._act_buckets: dict[int, Bucket] = {}
         self._chat_buckets: dict[int, Bucket] = {}
         self.changed = asyncio.Event()
@@ -208,6 +211,10 @@ class Table:
         if bucket is None:
             bucket = self._act_buckets[seat] = self.services.settings.limits.acts(self.is_real_time)
         return bucket.take()
+
+    def may_change(self, seat: int) -> bool:
+        limits = self.services.settings.limits
+        return self._change_buckets.setdefault(seat, Bucket(limits.changes_per_second, limits.changes_at_once)).take()
 
     def may_chat(self, seat: int) -> bool:
         limits = self.services.settings.limits
