@@ -2,8 +2,8 @@
 
     .venv/bin/python benchmarks/many_tables.py [--tables 1200] [--moves 150] [--pace 3]
 
-At each table two people play CATAN on one device, a move every few seconds. The server is a process of its own on SQLite;
-the memory is its resident set, less what it had before the first table.
+At each table two people play CATAN on one device, a move every few seconds. The server is a process of its own on
+SQLite; the memory is its resident set, less what it had before the first table.
 """
 
 from __future__ import annotations
@@ -71,7 +71,9 @@ class SlowPlayer(Player):
             return
         for seat, own in frame.own.items():
             if own.awaited and own.decision is not None:
-                asyncio.get_running_loop().call_later(self.pace * self.draws.uniform(0.5, 1.5), self.move, int(seat), own)
+                asyncio.get_running_loop().call_later(
+                    self.pace * self.draws.uniform(0.5, 1.5), self.move, int(seat), own
+                )
                 return
 
     def move(self, seat: int, own: Own) -> None:
@@ -132,7 +134,11 @@ async def run(server: Server, tables: int, moves: int, pace: float) -> None:
             table, tokens = await asyncio.to_thread(server.table)
             await sit_down(server, table, tokens, tally, pace)
         took, spent = time.perf_counter() - began, cpu_seconds(server.process.pid) - spent
-        print(f"{some} tables beside {start:5}: {took:6.1f} s, {spent:5.1f} s of processor time", server.pauses(), flush=True)
+        print(
+            f"{some} tables beside {start:5}: {took:6.1f} s, {spent:5.1f} s of processor time",
+            server.pauses(),
+            flush=True,
+        )
     while tally.moves < tables * moves:
         await asyncio.sleep(20)
         done, each = tally.moves / tables, (server.memory() - before) / tables / 1000

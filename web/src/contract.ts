@@ -85,6 +85,11 @@ export interface Result {
   reason: Text;
 }
 
+/** What the lobby shows of a table: a part of its document. */
+export interface Notice extends Pick<TableDocument, "id" | "game" | "players" | "private" | "created" | "imported" | "state" | "clock" | "real_time" | "even" | "options"> {
+  seats: Pick<Seat, "seat" | "kind" | "name" | "colour" | "bot">[];
+}
+
 export interface TableDocument {
   id: string;
   game: string;

@@ -58,6 +58,7 @@ class App:
 
     def say_bye(self) -> None:
         """Before a restart: clients come back a little later."""
+        self.lobby.services.noticeboard.close()
         for table in self.lobby.tables.values():
             table.say({"type": "bye", "after": 1000})
 

@@ -27,6 +27,7 @@ from .table.charter import Charter, new_table_row
 from .table.events import event_body
 from .table.game_at_play import digest_of
 from .table.loading import imported_proof
+from .table.notice import notice
 from .table.row import GAME, SEAT, Body, encode
 from .table.seating import pick_colour
 from .table.table import Table
@@ -75,7 +76,7 @@ def _written(services: Services, record: Document) -> tuple[Table, list[Columns]
         actor = next((actor for actor, _ in body["steps"] if actor >= 0), None)
         rows.append(table.enter(GAME, body, actor).row.columns(table.id))
         _breathe(place)
-    table.summary = encode(table.document())
+    table.summary = encode(notice(table.document()))
     return table, rows
 
 

@@ -24,12 +24,13 @@ from .table.halting import close_table
 from .table.history import FULL_MS
 from .table.holding import Held, Seated, is_held, seated, turn_of
 from .table.loading import load
+from .table.notice import notice
 from .table.row import CLOCK, SEAT, encode, now_ms
 from .table.starting import start_if_complete
-from .table.state import PAUSED, PERSON, PLAYING, STARTING, WAITING
+from .table.state import FINISHED, PAUSED, PERSON, PLAYING, STARTING, WAITING
 from .table.table import Table
 
-LISTED = 100
+LISTED = 50
 REMATCH_GENERATION = 0
 """A seat nobody has left, moved or been sent away from since the rematch was made."""
 
@@ -68,7 +69,7 @@ class Lobby:
 
     async def add(self, made: TableRow) -> Table:
         table = Table(made, self.services)
-        table.summary = encode(table.document())
+        table.summary = encode(notice(table.document()))
         await self.services.writer.write(table={**vars(made), "state": WAITING, "summary": table.summary.decode()})
         self.tables[made.id] = table
         note("a table is made", table=made.id, game=made.game)
@@ -116,9 +117,10 @@ class Lobby:
         await append_event(table, CLOCK, "rematch", None, following=following.id)
 
     async def listed(self, state: str, game: str | None) -> list[Any]:
-        """Documents of public tables; running ones from memory, finished ones from the store."""
+        """Notices of public tables; running ones from memory, finished ones from the store."""
         if state in ("finished", "closed"):
-            return [msgspec.json.decode(found) for found in await self.services.store.summaries(state, game, LISTED)]
+            stored = await self.services.store.summaries(state, game, LISTED)
+            return [notice(msgspec.json.decode(found)) for found in stored]
         states = (WAITING,) if state == WAITING else (STARTING, PLAYING, PAUSED)
         found = [
             table
@@ -126,7 +128,11 @@ class Lobby:
             if table.state.name in states and not table.made.private and game in (None, table.made.game)
         ]
         found.sort(key=lambda table: -table.made.created)
-        return [table.document() for table in found[:LISTED]]
+        return [notice(table.document()) for table in found[:LISTED]]
+
+    async def everything(self) -> list[Any]:
+        """What the lobby shows to one who has just come."""
+        return [told for state in (WAITING, PLAYING, FINISHED) for told in await self.listed(state, None)]
 
     async def _load(self, table_id: str) -> Table | None:
         """Loads a table once, however many ask for it."""

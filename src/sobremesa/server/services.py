@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from .back_row import BackRow
 from .codes import Codes
 from .limits import Buckets
+from .noticeboard import Noticeboard
 from .patience import Patience
 from .rules import Rules
 from .settings import Settings
@@ -29,6 +30,7 @@ class Services:
     """Where records are replayed, one after the other."""
     back_row: BackRow
     """Where bots nobody plays with wait for their turn."""
+    noticeboard: Noticeboard
     patience: Patience
     codes: Codes
     sits: Buckets
@@ -46,6 +48,7 @@ class Services:
             thinkers=Thinkers(settings.bot_threads),
             back_row=BackRow(),
             importer=ThreadPoolExecutor(1, thread_name_prefix="importer"),
+            noticeboard=Noticeboard(settings.limits.lobby_watchers),
             patience=Patience(),
             codes=Codes(settings.code_seconds),
             sits=Buckets(settings.limits.sits_per_minute / 60, settings.limits.sits_at_once),

@@ -69,6 +69,8 @@ class Limits:
     """How often one address may sit down at one table; after a kick it waits for the next time."""
     sits_at_once: int = 12
     counts_addresses: bool = True
+    lobby_watchers: int = 500
+    """How many may be told of the lobby's changes at once."""
     tables: int = 5000
     tables_per_minute: float = 30
     tables_at_once: int = 60

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from fastapi import APIRouter, Depends
+from fastapi.responses import StreamingResponse
 
 from ... import bots
 from ..lobby import Lobby
@@ -20,6 +21,10 @@ Wanted = tuple[str, str | None]
 router = APIRouter(prefix="/api", tags=["tables"])
 
 
+class EventStream(StreamingResponse):
+    media_type = "text/event-stream"
+
+
 @router.get("/tables")
 async def list_tables(
     lobby: InLobby, state: Literal["waiting", "playing", "finished"] = "waiting", game: str | None = None
@@ -28,6 +33,15 @@ async def list_tables(
     if game is not None:
         label_of(game)
     return {"tables": await lobby.listed(state, game)}
+
+
+@router.get("/lobby", response_class=EventStream)
+async def watch_lobby(lobby: InLobby) -> StreamingResponse:
+    """The lists of tables, whole and then as they change, as server-sent events."""
+    board = lobby.services.noticeboard
+    board.judge_room()
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return EventStream(board.watch(lobby.everything), headers=headers)
 
 
 @router.post("/tables", status_code=201, dependencies=[Depends(may_create)])

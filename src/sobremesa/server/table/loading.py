@@ -8,6 +8,7 @@ from ..store import TableRow
 from .catching_up import resync
 from .encoding import note
 from .halting import take_up_again
+from .notice import notice
 from .row import GAME, encode
 from .starting import attend, start
 from .state import OVER, STARTING
@@ -25,7 +26,7 @@ async def load(made: TableRow, services: Services) -> Table:
         table.seq = row.seq
         if row.client is not None and row.seat is not None:
             table.answers.accept(row.seat, row.client, row.seq)
-    table.summary = encode(table.document())
+    table.summary = encode(notice(table.document()))
     if any(row.kind == GAME for row in rows):
         table.spawn(take_up(table))
     else:

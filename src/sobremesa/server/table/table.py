@@ -25,6 +25,7 @@ from .document import table_document
 from .encoding import Entry, in_frames
 from .game_at_play import GameAtPlay
 from .history import History, Told
+from .notice import notice
 from .play_time import PlayTime
 from .row import CHAT, GAME, Body, Row, encode, now_ms
 from .state import OVER, PERSON, PLAYING, Seat, State
@@ -101,6 +102,7 @@ class Table:
         finally:
             await self._on_disk(committed)
         self._tell([told])
+        self._post([entry])
         return entry.row
 
     def enter(self, kind: str, body: Body, seat: int | None = None, client: str | None = None) -> Entry:
@@ -121,6 +123,7 @@ class Table:
         """Puts rows on disk together, all or none. They are told soon, with those that follow meanwhile."""
         await self._on_disk(self._committing(entries))
         self.untold += entries
+        self._post(entries)
         self.services.patience.put(self.tell_waiting)
 
     def tell_waiting(self) -> None:
@@ -133,7 +136,7 @@ class Table:
         summary = None
         for entry in entries:
             if entry.document is not None:
-                self.summary = encode(entry.document)
+                self.summary = encode(notice(entry.document))
                 summary = {"table_id": self.id, "state": entry.document["state"], "summary": self.summary.decode()}
         return self.services.writer.write(rows=[entry.row.columns(self.id) for entry in entries], summary=summary)
 
@@ -158,6 +161,12 @@ class Table:
         self.changed = asyncio.Event()
         if self.docket is not None:
             self.docket.look()
+
+    def _post(self, entries: list[Entry]) -> None:
+        """Shows the lobby what has changed."""
+        for entry in entries:
+            if entry.document is not None and not self.made.private:
+                self.services.noticeboard.put(notice(entry.document))
 
     def run_time(self) -> None:
         """Time of play goes on while the game is played here, and only then."""

@@ -44,7 +44,6 @@ export interface NewTable {
 }
 
 export const games = () => ask<Games>("GET", "/api/games");
-export const tables = (state: string) => ask<{ tables: TableDocument[] }>("GET", `/api/tables?state=${state}`).then((told) => told.tables);
 export const table = (id: string) => ask<One>("GET", `/api/tables/${id}`).then((told) => told.table);
 export const create = (wanted: NewTable) => ask<Made>("POST", "/api/tables", wanted);
 export const playNow = (wanted: { game: string; players?: number; name: string; colour?: string; options?: object }) => ask<Made>("POST", "/api/play", wanted);

@@ -1,9 +1,10 @@
 // The lobby: play at once, make a table, join one, watch, look back.
 import { useEffect, useState } from "preact/hooks";
-import type { Games, Label, TableDocument } from "../../contract";
+import type { Games, Label, Notice } from "../../contract";
 import { clientOf, rulesWords } from "../clients";
 import { Icon } from "../design/icons";
 import { Complaint, useAsking } from "../design/parts";
+import { watchLobby } from "../net/lobby-feed";
 import { hold, playerName } from "../net/memory";
 import * as rest from "../net/rest";
 import { TopBar } from "../parts/top-bar";
@@ -80,16 +81,9 @@ function GameBox({ label, name }: { label: Label; name: string }) {
   );
 }
 
-const STATES = ["waiting", "playing", "finished"] as const;
-
 function Tables() {
-  const [tables, setTables] = useState<TableDocument[] | null>(null);
-  useEffect(() => {
-    const look = () => Promise.all(STATES.map(rest.tables)).then((found) => setTables(found.flat()), () => {});
-    look();
-    const timer = setInterval(look, 4000);
-    return () => clearInterval(timer);
-  }, []);
+  const [tables, setTables] = useState<Notice[] | null>(null);
+  useEffect(() => watchLobby(setTables), []);
   if (!tables) return null;
   return (
     <section class="stack" aria-label={say("lobby.tables")}>
@@ -103,7 +97,7 @@ function Tables() {
   );
 }
 
-function TableRow({ table }: { table: TableDocument }) {
+function TableRow({ table }: { table: Notice }) {
   const people = table.seats.filter((seat) => seat.kind !== "free").map((seat) => seat.name);
   const finished = table.state === "finished";
   const verb = finished ? "lobby.replay" : table.state === "waiting" ? "lobby.join" : "lobby.watch";
