@@ -2,9 +2,11 @@
 
 import pytest
 
+from sobremesa.contract.action import CHANCE
 from sobremesa.games.catan.board.bounds import RESOURCE_NAMES
 from tests.catan.asking import chances, may, own, pieces_left, player, refusals, refused, table
 from tests.catan.positions import Position, a_match, hand_of, happen, roll
+from tests.catan.telling import told
 
 FOURTEEN_ROADS = ("22-17-23-18-24-19-25-20-26-21-27", "28-34-29-35-30")
 PLAYS = ("knight", "road building", "invention ore ore", "monopoly ore")
@@ -269,3 +271,14 @@ def test_victory_point_cards_are_not_played() -> None:
     match = a_match().with_cards(0, victory_point=2).build()
     assert refused(match, 0, "victory point") == "unreadable"
     assert not any("victory" in words for words in may(match, 0))
+
+
+@pytest.mark.rule("CAT-32")
+def test_victory_point_cards_had_no_names() -> None:
+    """Each player's own, in the order they come: the name of one says nothing about the cards of others."""
+    position = a_match().with_hand(0, wool=3, grain=3, ore=3).with_cards(0, victory_point=1)
+    match = position.with_cards(1, victory_point=2).build()
+    for name in ("market", "town hall"):
+        match.act(0, "buy card")
+        assert told(match.copy(), CHANCE, "drawn 0 victory point", None, 1) == ["Red gets the top card of the deck"] * 2
+        assert told(match, CHANCE, "drawn 0 victory point", 0) == [f"Red gets the card: victory point ({name})"]

@@ -15,6 +15,7 @@ import { CardRow } from "./controls/cards";
 import { helperHelp, helperName } from "./plus/helper-card";
 import "./plus/plus.css";
 import "./players.css";
+import { cardName, victoryNames } from "./victory";
 import { type Board, CARDS, GUILDS, type Own, type Player, RESOURCES, type Table } from "./view";
 
 export function Players({ scene }: { scene: Scene }) {
@@ -90,7 +91,7 @@ function ExtraCounts({ player }: { player: Player }) {
 const OpenHand = ({ own }: { own: Own }) => (
   <p class="open-hand">
     <CardRow counts={own.hand} small />
-    {CARDS.flatMap((card) => Array.from({ length: (own.cards[card] ?? 0) + (own.fresh[card] ?? 0) }, () => <span class="open-card" title={say(`term.${card.replace(" ", "_")}`)}><CardIcon of={card} size={16} /></span>))}
+    {CARDS.flatMap((card) => Array.from({ length: (own.cards[card] ?? 0) + (own.fresh[card] ?? 0) }, (_, n) => <span class="open-card" title={cardName(card, n)}><CardIcon of={card} size={16} /></span>))}
     {GUILDS.flatMap((guild) => Array.from({ length: (own.guilds?.[guild] ?? 0) + (own.fresh_guilds?.[guild] ?? 0) }, () => <span title={say(`term.${guild}`)}><GuildIcon of={guild} size={20} /></span>))}
   </p>
 );
@@ -111,7 +112,7 @@ function PointsFrom({ player, colour, hidden }: { player: Player; colour: string
       <span title={say("count.cities", { n: cities / 2 })}><PieceIcon of="city" colour={colour} size={20} />{cities}</span>
       {longest_route > 0 && <span class="badge">{say("term.longest_route")} +{longest_route}</span>}
       {largest_army > 0 && <span class="badge">{say("term.largest_army")} +{largest_army}</span>}
-      {hidden + shown > 0 && <span class="badge">★ +{hidden + shown}</span>}
+      {hidden + shown > 0 && <span class="badge" title={victoryNames(hidden + shown)}>★ +{hidden + shown}</span>}
     </p>
   );
 }

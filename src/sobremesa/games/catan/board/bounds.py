@@ -60,6 +60,8 @@ INVENTION: Final = 2
 MONOPOLY: Final = 3
 VICTORY_POINT: Final = 4
 CARD_NAMES: Final = ("knight", "road building", "invention", "monopoly", "victory point")
+VICTORY_NAMES: Final = ("library", "market", "town hall", "church", "university")
+"""CAT-32: what a player's victory point cards are called, in the order they came."""
 
 COLOURS: Final = ("red", "blue", "white", "orange", "green", "brown")
 

@@ -13,7 +13,7 @@ from ..rules import actions, phases
 from ..rules.actions import NO_PLAYER, NO_RESOURCE, TURN_OVER
 from ..rules.phases import PHASE_NAMES
 from .step import Step
-from .values import Values, card_term, given_by, hand, helper_term, resource_term, seats, single
+from .values import Values, card_term, given_by, hand, helper_term, new_card_term, resource_term, seats, single
 
 
 def _forced_trade(step: Step) -> Text:
@@ -55,7 +55,9 @@ def _looked(step: Step) -> Text:
 
 
 def _keep_card(step: Step) -> Text:
-    return step.say(".hidden") if step.is_hidden("card") else step.say(card=card_term(step.parts["card"]))
+    if step.is_hidden("card"):
+        return step.say(".hidden")
+    return step.say(card=new_card_term(step.parts["card"], step.after, step.actor))
 
 
 def _alms(step: Step) -> Text:

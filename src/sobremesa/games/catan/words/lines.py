@@ -20,7 +20,7 @@ from ..rules.extra_turns import BUILDING, TURN
 from ..rules.flow import SEVEN
 from . import friends, helpers
 from .step import Step
-from .values import card_term, given_by, hand, resource_term, seats, sides, single, terms_of
+from .values import given_by, hand, new_card_term, resource_term, seats, sides, single, terms_of
 
 
 def line(island: Island, before: Records, actor: int, action: int, after: Records) -> Text:
@@ -134,10 +134,10 @@ def _stolen(step: Step) -> Text:
 
 
 def _drawn(step: Step) -> Text:
-    player = seat(step.parts["player"])
+    number = step.parts["player"]
     if step.is_hidden("card"):
-        return step.say(".hidden", player=player)
-    return step.say(player=player, card=card_term(step.parts["card"]))
+        return step.say(".hidden", player=seat(number))
+    return step.say(player=seat(number), card=new_card_term(step.parts["card"], step.after, number))
 
 
 def _canal(step: Step) -> Text:

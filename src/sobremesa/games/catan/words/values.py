@@ -8,7 +8,7 @@ from typing import Any
 from sobremesa.contract.action import kind_of
 from sobremesa.contract.text import Text, cards, inner, listed, seat, term
 
-from ..board.bounds import CARD_NAMES, HELPER_NAMES, RESOURCE_NAMES
+from ..board.bounds import CARD_NAMES, HELPER_NAMES, RESOURCE_NAMES, VICTORY_NAMES, VICTORY_POINT
 from ..rules.actions import CANAL_ZERO, KINDS, TERM_ZERO
 
 Values = dict[str, Any]
@@ -40,6 +40,15 @@ def resource_term(resource: int) -> Values:
 
 def card_term(card: int) -> Values:
     return dict(term(CARD_NAMES[card].replace(" ", "_")))
+
+
+def new_card_term(card: int, now: Any, player: int) -> Values:
+    """A card that has just come to a player; CAT-32: victory points have names."""
+    if card != VICTORY_POINT:
+        return card_term(card)
+    held = int(now["cards"][player, card]) + int(now["fresh"][player, card])
+    name = term(VICTORY_NAMES[held - 1].replace(" ", "_"))
+    return inner(Text("form.named", {"what": card_term(card), "name": name}))
 
 
 def helper_term(helper: int) -> Values:

@@ -4,6 +4,7 @@ import { say } from "../../../shell/text";
 import { CardIcon } from "../art/cards";
 import type { Choices } from "../choices";
 import { choose, panel, picked, trade } from "../intent";
+import { victoryNames } from "../victory";
 import { type Card, CARDS, type Own, RESOURCES } from "../view";
 import { Pile } from "./cards";
 
@@ -43,12 +44,18 @@ function Development({ card, own, scene, choices }: { card: Card; own: Own; scen
     }
   };
   return (
-    <button type="button" class={picked.value === card || panel.value === card ? "dev chosen" : "dev"} disabled={!playable} onClick={tap} title={say(`card.${card}.about`)} data-card={card}>
+    <button type="button" class={picked.value === card || panel.value === card ? "dev chosen" : "dev"} disabled={!playable} onClick={tap} title={told(card, count)} data-card={card}>
       <CardIcon of={card} size={30} />
       <span class="dev-name">{say(`term.${card.replace(" ", "_")}`)}</span>
       {count > 1 && <span class="pile-count">{count}</span>}
     </button>
   );
+}
+
+/** What a card does; before it, the names of victory point cards. */
+function told(card: Card, count: number): string {
+  const about = say(`card.${card}.about`);
+  return card === "victory point" ? `${victoryNames(count)}: ${about}` : about;
 }
 
 function isPlayable(card: Card, choices: Choices): boolean {
