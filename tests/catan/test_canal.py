@@ -175,3 +175,15 @@ def test_the_canal_was_barred_from_a_table_of_friends_although_nothing_printed_s
     match = near_syracuse(friends=True).with_settlement(1, "28").build()
     match.play(0, "road 28-35")
     assert (player(match, 0)["canal_tokens"], player(match, 0)["favours"], player(match, 1)["favours"]) == (1, 3, 1)
+
+
+@pytest.mark.rule("SCN-12")
+def test_the_rates_of_a_player_ignored_a_played_token() -> None:
+    match = at_the_canal().with_canal_tokens(0, 1).with_hand(0, ore=2).build()
+    assert player(match, 0)["rates"]["ore"] == 4
+    match.play(0, "canal ore")
+    assert (player(match, 0)["rates"]["ore"], player(match, 0)["rates"]["wool"]) == (2, 4)
+    assert player(match, 1)["rates"]["ore"] == 4, "the token is the active player's"
+    match.play(0, "trade 2 ore for wool")
+    match.play(0, "end turn")
+    assert player(match, 0)["rates"]["ore"] == 4

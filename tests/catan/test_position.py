@@ -350,3 +350,26 @@ def test_a_position_of_a_large_table_round_trips() -> None:
     document = match.position()
     assert document["options"] == {"between_turns": "paired"}
     assert sobremesa.from_position("catan", document).position() == document
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_a_large_position_without_an_island_was_refused(players: int) -> None:
+    document = {"format": "sobremesa position 1", "game": "catan", "seats": [{}] * players}
+    match = sobremesa.from_position("catan", document, seed=1)
+    assert len(match.board.names.hexes) == 30
+    assert match.board.document == sobremesa.from_position("catan", document, seed=2).board.document
+    assert sobremesa.from_position("catan", match.position()).position() == match.position()
+    assert broken(match.board, match.state) == []
+
+
+def test_a_large_table_has_no_beginners_island() -> None:
+    document = {"format": "sobremesa position 1", "game": "catan", "island": "beginner", "seats": [{}] * 5}
+    with pytest.raises(BadDocument) as refusal:
+        sobremesa.from_position("catan", document)
+    assert (refusal.value.path, refusal.value.reason) == ("island", "must be an object with tiles, not 'beginner'")
+
+
+@pytest.mark.parametrize("game", ["catan_dice", "dobble"])
+def test_a_game_without_positions_says_so(game: str) -> None:
+    with pytest.raises(LookupError, match="has no positions"):
+        sobremesa.new(game, 2, 1).position()

@@ -12,6 +12,7 @@ from ..island import Island
 from ..rules import doors
 from ..rules.phases import OVER, PHASE_NAMES, ROB
 from ..rules.points import AWARD_POINTS
+from ..rules.trade import SPECIAL_RATE
 from . import friends, helpers
 
 EXPANSIONS = ("extra", "marked_paths", "friends", "helpers", "canal")
@@ -89,7 +90,7 @@ def _player(island: Island, seen: Records, now: dict[str, Any], seat: int) -> Do
         "points_from": _points_from(island, now, seat),
         "pieces": dict(zip(PIECES, now["pieces"][seat], strict=True)),
         "route": now["route_length"][seat],
-        "rates": resources(now["rates"][seat]),
+        "rates": _rates(now, seat),
         "yield": resources(now["yields"][seat]),
         "owes": now["owed"][seat],
         "has_discarded": bool(now["has_chosen"][seat]),
@@ -101,6 +102,13 @@ def _player(island: Island, seen: Records, now: dict[str, Any], seat: int) -> Do
         **(helpers.describe_player(island, now, seat) if _has_helpers(island) else {}),
         **(_open_hand(now, seat) if now["phase"] == OVER else {}),
     }
+
+
+def _rates(now: dict[str, Any], seat: int) -> dict[str, int]:
+    """What the bank asks: of the active player less where a canal token or a free port makes it cheap (SCN-12)."""
+    cheap = now["cheap"] if seat == now["active"] else 0
+    rates = enumerate(now["rates"][seat])
+    return resources([SPECIAL_RATE if cheap >> resource & 1 else rate for resource, rate in rates])
 
 
 def _has_canal(island: Island) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sobremesa.contract.dice import Seeded
 from sobremesa.contract.errors import BadDocument
 from sobremesa.contract.game import Document
 
@@ -14,6 +15,7 @@ from ...board.bounds import TERRAIN_NAMES, TOKENS
 from ...board.checking import did_you_mean, read_choice, read_list, read_object, shown
 from ...board.document import HARBOUR_KINDS, check
 from ...board.islands import BEGINNER_TILES, Island, island_for
+from ...board.setup import variable_board
 
 BEGINNER = "beginner"
 DESERT = "desert"
@@ -22,7 +24,7 @@ Tiles = dict[str, dict[str, Any]]
 
 
 def read_board(doc: Document, players: int) -> Document:
-    """The board document; the beginner's island if nothing is said."""
+    """The board document; the beginner's island, or a large one that is always the same, if nothing is said."""
     shape = island_for(players)
     if "board" in doc:
         if "island" in doc:
@@ -30,10 +32,12 @@ def read_board(doc: Document, players: int) -> Document:
         check(doc["board"])
         board: Document = doc["board"]
         return board
-    given = doc.get("island", BEGINNER)
-    if given == BEGINNER and set(shape.hexes) == set(BEGINNER_TILES):
+    is_small = set(shape.hexes) == set(BEGINNER_TILES)
+    if "island" not in doc:
+        return beginners_board(shape) if is_small else large_board(shape)
+    if doc["island"] == BEGINNER and is_small:
         return beginners_board(shape)
-    return _read_tiles(given, shape)
+    return _read_tiles(doc["island"], shape)
 
 
 def write_board(board: Document, players: int) -> Document:
@@ -53,6 +57,16 @@ def beginners_board(shape: Island) -> Document:
     return _board(shape, {name: dict(tile) for name, tile in BEGINNER_TILES.items()}, list(shape.harbours))
 
 
+def large_board(shape: Island) -> Document:
+    """Five and six players have no beginner's island: this one was shuffled once and for all (CAT-41, CAT-42)."""
+    shuffled = variable_board(shape, "letters", Seeded("the large island of positions"))
+    return _board(
+        shape,
+        {item["name"]: _tile(item) for item in shuffled["hexes"]},
+        [item["kind"] for item in shuffled["harbours"]],
+    )
+
+
 def _board(shape: Island, tiles: Tiles, harbours: list[str]) -> Document:
     deserts = [name for name in shape.hexes if tiles[name]["terrain"] == DESERT]
     return shape.document(tiles, harbours, [*deserts, *shape.hexes][0])
@@ -60,7 +74,8 @@ def _board(shape: Island, tiles: Tiles, harbours: list[str]) -> Document:
 
 def _read_tiles(given: object, shape: Island) -> Document:
     if not isinstance(given, dict):
-        raise BadDocument("island", f"must be {BEGINNER!r} or an object with tiles, not {shown(given)}")
+        wanted = f"{BEGINNER!r} or " if set(shape.hexes) == set(BEGINNER_TILES) else ""
+        raise BadDocument("island", f"must be {wanted}an object with tiles, not {shown(given)}")
     island = read_object(given, "island", ("tiles",), ("harbours",))
     tiles = read_object(island["tiles"], "island.tiles", tuple(shape.hexes))
     many = len(shape.sites)
