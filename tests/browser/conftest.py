@@ -73,6 +73,7 @@ def visit(browser: Browser) -> Iterator[Visit]:
         page = context.new_page()
         slow_down(page)
         page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.on("console", lambda told: troubles.append(told.text) if "Content Security" in told.text else None)
         page.goto(url)
         return page
 

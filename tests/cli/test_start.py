@@ -71,10 +71,13 @@ def test_the_library_fetches_its_names_on_first_use() -> None:
 def test_serve_hands_its_words_to_the_server(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     served: list[dict[str, object]] = []
     monkeypatch.setattr("sobremesa.cli.serve.serve", lambda **words: served.append(words))
-    words = ("--lan", "--port", 9000, "--database", "sqlite:///x", "--no-browser", "--behind-proxy")
+    words: tuple[object, ...] = ("--lan", "--port", 9000, "--database", "sqlite:///x", "--no-browser", "--behind-proxy")
+    words += ("--host-name", "play.example", "--host-name", "other.example")
     assert run("serve", *words).code == 0
     told = {"host": None, "port": 9000, "lan": True, "database": "sqlite:///x"}
-    assert served == [told | {"open_browser": False, "behind_proxy": True}]
+    assert served == [
+        told | {"open_browser": False, "behind_proxy": True, "host_names": ("play.example", "other.example")}
+    ]
 
 
 def test_a_taken_port_is_a_complaint(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,10 +13,10 @@ def frame(kind: int, data: bytes = b"", fin: bool = True) -> bytes:
 
 
 class RawSocket:
-    def __init__(self, url: str, path: str, source: str | None = None) -> None:
+    def __init__(self, url: str, path: str, source: str | None = None, host: str | None = None) -> None:
         self.host, _, port = url.removeprefix("http://").partition(":")
         self.port, self.path = int(port), path
-        self.source = source
+        self.source, self.name = source, host or self.host
         self.heard: Counter[int] = Counter()
         """Frames the server has sent, by kind."""
         self.texts: list[bytes] = []
@@ -27,7 +27,7 @@ class RawSocket:
         self.reader, self.writer = await asyncio.open_connection(self.host, self.port, local_addr=local)
         key = "dGhlIHNhbXBsZSBub25jZQ=="
         self.writer.write(
-            f"GET {self.path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\nUpgrade: websocket\r\n"
+            f"GET {self.path} HTTP/1.1\r\nHost: {self.name}:{self.port}\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
         )
         head = await self.reader.readuntil(b"\r\n\r\n")

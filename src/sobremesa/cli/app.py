@@ -101,6 +101,9 @@ def serve(
         str | None, typer.Option(metavar="URL", help="Where tables are kept, like sqlite:///file.")
     ] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
+    host_name: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="A name people reach it by; may be given several times.")
+    ] = None,
     behind_proxy: Annotated[
         bool, typer.Option("--behind-proxy", help="A proxy sets the limits by address; none are counted here.")
     ] = False,
@@ -117,6 +120,7 @@ def serve(
             database=database,
             open_browser=not no_browser,
             behind_proxy=behind_proxy,
+            host_names=tuple(host_name or ()),
         )
     except OSError as error:
         raise Complaint(f"cannot listen at port {port}: {error.strerror or error}") from None

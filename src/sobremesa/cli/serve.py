@@ -29,10 +29,12 @@ def serve(
     open_browser: bool = True,
     origins: tuple[str, ...] = (),
     behind_proxy: bool = False,
+    host_names: tuple[str, ...] = (),
 ) -> None:
     """Serves until interrupted. `lan` opens it to the home network; `database` is an address like sqlite:///file.
 
     `behind_proxy` counts nothing by address: a proxy in front of it does.
+    `host_names` are names it answers to besides its own.
     """
     from ..server.logs import start_logging
     from ..server.running import listening_socket, server_for
@@ -47,7 +49,14 @@ def serve(
         print(f"and in your network at {where.network}\n", flush=True)
         show_code(where.network)
     limits = Limits().of_any_address() if behind_proxy else Limits()
-    server = server_for(Settings(database=database or default_database(), origins=origins, limits=limits))
+    server = server_for(
+        Settings(
+            database=database or default_database(),
+            origins=origins,
+            limits=limits,
+            host_names=(*host_names, *((host,) if host else ())),
+        )
+    )
     if open_browser and has_screen():
         threading.Timer(0.5, webbrowser.open, (where.here,)).start()
     with contextlib.suppress(KeyboardInterrupt):

@@ -64,7 +64,9 @@ class App:
 
 
 def _fastapi(settings: Settings) -> FastAPI:
-    app = FastAPI(title="Sobremesa", docs_url="/api/docs", redoc_url=None, openapi_url="/api/openapi.json")
+    app = FastAPI(
+        title="Sobremesa", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", redirect_slashes=False
+    )
     app.state.creations = Buckets(settings.limits.tables_per_minute / 60, settings.limits.tables_at_once)
     app.include_router(router)
     app.add_exception_handler(Refused, _refused)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
+from .headers import guarded
+from .hosts import answers_to
 from .logs import trouble
 from .page import Scope, Send, answer_page, is_page, respond
 from .settings import Settings
@@ -27,7 +30,15 @@ class Front:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._life(receive, send)
-        elif scope["type"] == "http" and is_page(scope):
+        elif not answers_to(_host(scope), self.settings.host_names):
+            await _misdirected(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._http(scope, receive, guarded(send))
+        else:
+            await self._behind(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if is_page(scope):
             await answer_page(scope, send)
         else:
             await self._behind(scope, receive, send)
@@ -66,6 +77,24 @@ class Front:
     def say_bye(self) -> None:
         if self.app is not None:
             self.app.say_bye()
+
+
+def _host(scope: Scope) -> str | None:
+    found = next((value for name, value in scope["headers"] if name == b"host"), None)
+    return None if found is None else found.decode("latin-1")
+
+
+async def _misdirected(scope: Scope, receive: Receive, send: Send) -> None:
+    """Somebody has asked for a name that is not ours; the answer does not repeat it."""
+    from .refusals import Refused
+
+    refused = Refused("unknown_host")
+    body, headers = json.dumps(refused.as_json()).encode(), [(b"content-type", b"application/json")]
+    if scope["type"] == "http":
+        return await respond(guarded(send), refused.status, headers, body)
+    await receive()
+    await send({"type": "websocket.http.response.start", "status": refused.status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": body})
 
 
 def _imported(settings: Settings) -> App:

@@ -12,6 +12,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from .headers import page_policy
+
 Scope = MutableMapping[str, Any]
 Send = Callable[[Any], Awaitable[None]]
 Headers = list[tuple[bytes, bytes]]
@@ -40,8 +42,7 @@ async def answer_page(scope: Scope, send: Send) -> None:
         (b"content-type", _kind(found)),
         (b"etag", tag),
         (b"cache-control", b"public, max-age=31536000, immutable" if "/assets/" in str(found) else b"no-cache"),
-        (b"x-content-type-options", b"nosniff"),
-        (b"referrer-policy", b"no-referrer"),
+        *([(b"content-security-policy", page_policy(body))] if found.suffix == ".html" else []),
     ]
     if dict(scope["headers"]).get(b"if-none-match") == tag:
         return await respond(send, 304, headers, b"")

@@ -26,6 +26,7 @@ STATUS = {
     "foreign_origin": 403,
     "code_unknown": 403,
     "too_big": 413,
+    "unknown_host": 421,
     "too_fast": 429,
     "bad_message": 400,
     "options_refused": 422,

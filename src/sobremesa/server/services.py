@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from .back_row import BackRow
 from .codes import Codes
+from .condition import Condition
 from .limits import Buckets
 from .noticeboard import Noticeboard
 from .patience import Patience
@@ -33,16 +34,18 @@ class Services:
     noticeboard: Noticeboard
     patience: Patience
     codes: Codes
+    condition: Condition
     sits: Buckets
     """How often each address sits down at each table."""
 
     @classmethod
     async def open(cls, settings: Settings) -> Services:
         store = await Store.open(settings.database)
+        writer = Writer(store.engine)
         return cls(
             settings=settings,
             store=store,
-            writer=Writer(store.engine),
+            writer=writer,
             rules=Rules(),
             signer=Signer(await store.key("seat tokens")),
             thinkers=Thinkers(settings.bot_threads),
@@ -50,6 +53,7 @@ class Services:
             importer=ThreadPoolExecutor(1, thread_name_prefix="importer"),
             noticeboard=Noticeboard(settings.limits.lobby_watchers),
             patience=Patience(),
+            condition=Condition(writer),
             codes=Codes(settings.code_seconds),
             sits=Buckets(settings.limits.sits_per_minute / 60, settings.limits.sits_at_once),
         )

@@ -20,7 +20,7 @@ COLOURS = ("red", "blue", "orange", "white", "green", "brown")
 
 def default_database() -> str:
     folder = Path(platformdirs.user_data_dir("sobremesa"))
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'tables.sqlite'}"
 
 
@@ -117,6 +117,8 @@ class Settings:
     sweep_seconds: float = MINUTE
     origins: tuple[str, ...] = ()
     """Origins allowed besides the server's own."""
+    host_names: tuple[str, ...] = ()
+    """Names the server answers to, besides addresses and this machine's own."""
     warm: tuple[str, ...] | None = None
     """Games whose rules are prepared at the start; None is all of them."""
     limits: Limits = field(default_factory=Limits)

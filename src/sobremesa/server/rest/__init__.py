@@ -2,10 +2,10 @@
 
 from fastapi import APIRouter
 
-from . import games, records, seats, tables
+from . import games, manual, records, seats, tables
 
 router = APIRouter()
-for part in (games, tables, seats, records):
+for part in (games, tables, seats, records, manual):
     router.include_router(part.router)
 
 __all__ = ["router"]

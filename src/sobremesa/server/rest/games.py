@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Response
 
 from ... import bots
 from ...contract.label import Label
@@ -28,11 +28,14 @@ def version_here() -> str:
 
 
 @router.get("/health")
-async def health(lobby: InLobby) -> Json:
-    """Whether the server is up, and which rules are ready."""
+async def health(lobby: InLobby, response: Response) -> Json:
+    """Whether the server is up and its store takes what is played, and which rules are ready."""
+    is_good = await lobby.services.condition.is_good()
+    if not is_good:
+        response.status_code = 503
     rules = {name: lobby.services.rules.status(name) for name in games()}
     return {
-        "status": "ok",
+        "status": "ok" if is_good else "store_failing",
         "version": version_here(),
         "protocol": PROTOCOL,
         "tables": len(lobby.tables),

@@ -7,6 +7,7 @@ for a busy event loop. Here a batch of rows is one statement, one crossing and o
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -16,7 +17,7 @@ from sqlalchemy import Table, bindparam, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from .schema import log, tables
+from .schema import keys, log, tables
 
 Columns = dict[str, Any]
 
@@ -50,6 +51,11 @@ class ByEngine:
         except IntegrityError as error:
             raise Conflict(str(error.orig)) from None
 
+    async def try_out(self) -> None:
+        """Writes what is there once more; raises if that does not reach the disk."""
+        async with self.engine.begin() as connection:
+            await connection.execute(update(keys).values(value=keys.c.value))
+
     def close(self) -> None: ...
 
 
@@ -65,16 +71,26 @@ class InAThread:
     """SQLite by itself."""
 
     def __init__(self, file: str) -> None:
+        self.file = file
         self.connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
         for pragma in PRAGMAS:
             self.connection.execute(f"PRAGMA {pragma}")
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self.identity = _identity(file)
 
     async def commit(self, batch: Batch) -> None:
         try:
             await asyncio.get_running_loop().run_in_executor(self.thread, self._commit, batch)
         except sqlite3.IntegrityError as error:
             raise Conflict(str(error)) from None
+
+    async def try_out(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self.thread, self._try_out)
+
+    def _try_out(self) -> None:
+        if _identity(self.file) != self.identity:
+            raise FileNotFoundError("the database is another file than the one we write to")
+        self.connection.execute("UPDATE keys SET value = value")
 
     def close(self) -> None:
         self.thread.shutdown()
@@ -102,6 +118,14 @@ class InAThread:
             some = rows[start : start + ROWS_AT_ONCE]
             sql = f"INSERT INTO {table.name} ({','.join(names)}) VALUES {','.join([one] * len(some))}"
             self.connection.execute(sql, [row[name] for row in some for name in names])
+
+
+def _identity(file: str) -> tuple[int, int] | None:
+    """Which file that is; one that was removed can be written to without anybody noticing."""
+    if file == ":memory:":
+        return None
+    found = os.stat(file)
+    return found.st_dev, found.st_ino
 
 
 def committing(engine: AsyncEngine) -> ByEngine | InAThread:

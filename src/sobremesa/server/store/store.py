@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -40,6 +42,16 @@ def engine_for(address: str) -> AsyncEngine:
     return engine
 
 
+def keep_private(file: str) -> None:
+    """The key that signs tokens and the secrets of the dice are in there: nobody else on this machine may read it."""
+    if file == ":memory:":
+        return
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    for part in (file, f"{file}-wal", f"{file}-shm"):
+        with contextlib.suppress(FileNotFoundError, PermissionError):
+            os.chmod(part, 0o600)
+
+
 def _durable(connection: Any, _: Any) -> None:
     for pragma in PRAGMAS:
         cursor = connection.cursor()
@@ -54,6 +66,8 @@ class Store:
     @classmethod
     async def open(cls, address: str) -> Store:
         engine = engine_for(address)
+        if engine.url.get_backend_name() == "sqlite" and engine.url.database:
+            keep_private(engine.url.database)
         async with engine.begin() as connection:
             await connection.run_sync(migrate)
         return cls(engine)

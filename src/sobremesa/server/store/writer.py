@@ -72,6 +72,10 @@ class Writer:
         self._wake.set()
         return done
 
+    async def try_out(self) -> None:
+        """Raises if what is written now would not reach the disk."""
+        await self._committing.try_out()
+
     async def close(self) -> None:
         """Writes what is queued, then stops."""
         self._closing = True
