@@ -27,6 +27,8 @@ MINI_GAMES: dict[str, tuple[int, dict[str, Any]]] = {
 OTHERS: dict[str, tuple[int, dict[str, Any]]] = {
     "warm_up_alone": (1, {"mode": "warm_up"}),
     "warm_up_of_3": (3, {"mode": "warm_up"}),
+    "uneven_three": (3, {"teams": "uneven", "colours": "red_blue_orange"}),
+    "uneven_four": (4, {"teams": "uneven", "colours": "orange_red_blue"}),
     "no_lock_out": (4, {"mode": "beginner", "mini_game": 2, "lockout": 0, "goal": 4}),
 }
 GAMES = {**ADVENTURES, **MINI_GAMES, **OTHERS}
