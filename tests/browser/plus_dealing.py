@@ -76,6 +76,25 @@ def favoured(island: Island, start: Document) -> Records:
     return state
 
 
+def before_the_roll(island: Island, start: Document) -> Records:
+    """As favoured, with the dice still to be rolled."""
+    state = favoured(island, start)
+    now: Any = state[0]
+    now["phase"], now["rolled"] = phases.BEFORE_ROLL, 0
+    beginning.ask_first(state)
+    return state
+
+
+def robbing(island: Island, start: Document) -> Records:
+    """The robber has come to a hex of seat 1, who has cards."""
+    state = after_the_roll(island, start)
+    now: Any = state[0]
+    home = int((now["buildings"] == 2).nonzero()[0][0])
+    now["robber"], now["phase"] = island.numbers[0]["node_hexes"][home, 0], phases.ROB
+    beginning.ask_first(state)
+    return state
+
+
 def on_the_canal(island: Island, start: Document) -> Records:
     """Nothing is founded yet, but seat 0 has cards, two canal tokens and the turn."""
     state = after_the_roll(island, start)

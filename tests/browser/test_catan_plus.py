@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,14 +14,22 @@ from tests.browser.clicking import Person
 from tests.browser.conftest import Visit
 from tests.browser.dealing import beginning_with, play_against_bots
 from tests.browser.patience import play_until
-from tests.browser.plus_dealing import Position, after_the_roll, favoured, helped_by, on_the_canal
+from tests.browser.plus_dealing import (
+    Position,
+    after_the_roll,
+    before_the_roll,
+    favoured,
+    helped_by,
+    on_the_canal,
+    robbing,
+)
 
 pytestmark = pytest.mark.browser
 
 CHOICES = 30  # more than it takes to choose what a favour needs at random
 
 
-def sit_with(server: str, visit: Visit, size: str, position: Position, **options: bool) -> Page:
+def sit_with(server: str, visit: Visit, size: str, position: Position, **options: Any) -> Page:
     page = visit(f"{server}/favicon.svg", size)
     with beginning_with(position):
         play_against_bots(page, server, setup="beginner", **options)
@@ -69,6 +78,26 @@ def test_every_guild_does_its_favour_by_clicking(server: str, visit: Visit, guil
     if guild != "shovel":
         person.press(page.locator('[data-door="favours"]'))
         expect(page.get_by_text("You have had this turn's favour")).to_be_visible()
+
+
+def test_a_favour_is_done_before_the_roll(server: str, visit: Visit) -> None:
+    page = sit_with(server, visit, "desktop", before_the_roll, friends=True)
+    person = Person(page, seed=2)
+    person.press(page.locator('[data-door="favours"].lit'))
+    person.press(page.locator('[data-guild="compass"] [data-way]'))
+    person.press(page.locator('[data-guild="compass"] [data-deed]:enabled'))
+    expect(page.get_by_role("log")).to_contain_text("two drawing compasses")
+    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "before roll")
+
+
+def test_where_theft_is_voluntary_nobody_need_be_robbed(server: str, visit: Visit) -> None:
+    page = sit_with(server, visit, "desktop", robbing, theft="voluntary")
+    person = Person(page, seed=2)
+    expect(page.locator("[data-victim]").first).to_be_visible()
+    expect(page.locator('[data-deed="spare"]')).to_have_text("Nobody")
+    person.press(page.locator('[data-deed="spare"]'))
+    expect(page.get_by_role("log")).to_contain_text("steals from nobody")
+    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "main")
 
 
 def test_a_gift_is_offered_and_a_token_exchanged(server: str, visit: Visit) -> None:
