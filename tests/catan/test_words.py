@@ -15,6 +15,7 @@ from sobremesa.games.catan.board.bounds import (
     HELPER_NAMES,
     RESOURCE_NAMES,
     TERRAIN_NAMES,
+    VICTORY_NAMES,
 )
 from sobremesa.games.catan.game import Catan
 from sobremesa.games.catan.label import LABEL
@@ -29,7 +30,8 @@ GAME = Catan()
 CATALOGUE = LABEL.catalogue
 AWARDS = ("longest_route", "largest_army", "robber", "harbour", "bank", "deck", "player", "canal")
 HELPERS = tuple(f"helper_{name}" for name in HELPER_NAMES)
-TERMS = (*RESOURCE_NAMES, *TERRAIN_NAMES, *CARD_NAMES, *BUILD_NAMES, *COLOURS, *AWARDS, *GUILD_NAMES, *HELPERS)
+CARDS = (*CARD_NAMES, *VICTORY_NAMES)
+TERMS = (*RESOURCE_NAMES, *TERRAIN_NAMES, *CARDS, *BUILD_NAMES, *COLOURS, *AWARDS, *GUILD_NAMES, *HELPERS)
 EXPECTED = {
     *expected_keys(LABEL, KINDS, terms=TERMS, codes=CODES.values(), phases=PHASE_NAMES.values()),
     *(key("favour", name) for name in GUILD_NAMES),
