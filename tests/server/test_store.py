@@ -90,7 +90,7 @@ async def test_what_belongs_together_is_written_together_or_not_at_all(store: St
     with pytest.raises(Conflict):
         await writer.write(rows=[a_row(2).columns("both"), a_row(1).columns("both")], summary=summary)
     assert [row.seq for row in await store.log("both")] == [1]
-    assert "both" in await store.ids(["waiting"])
+    assert "both" in await store.untouched(["waiting"], 10**15, 100)
 
 
 async def test_lists_leave_private_tables_out(store: Store, writer: Writer) -> None:
@@ -99,9 +99,9 @@ async def test_lists_leave_private_tables_out(store: Store, writer: Writer) -> N
     await writer.write(
         table=a_table("hidden", state="finished", game="listed", summary='{"id": "hidden"}', private=True)
     )
-    found = await store.summaries("finished", "listed", 10)
+    found = await store.summaries(["finished"], "listed", 10)
     assert found == ['{"id": "newer"}', '{"id": "open"}']
-    assert await store.summaries("finished", "chess", 10) == []
+    assert await store.summaries(["finished"], "chess", 10) == []
 
 
 async def test_the_key_stays_the_same(store: Store, address: str) -> None:

@@ -1,4 +1,7 @@
-"""All tables of this process: made, found, listed, taken up after a restart, let go when nobody comes any more."""
+"""All tables of this process: made, found, listed, taken up when somebody comes, let go when nobody is there.
+
+In memory are the tables that have company. The store has them all, and what the lobby shows of them.
+"""
 
 from __future__ import annotations
 
@@ -23,14 +26,15 @@ from .table.events import append_event
 from .table.halting import close_table
 from .table.history import FULL_MS
 from .table.holding import Held, Seated, is_held, seated, turn_of
-from .table.loading import load
+from .table.loading import read, wake
 from .table.notice import notice
 from .table.row import CLOCK, SEAT, encode, now_ms
 from .table.starting import start_if_complete
-from .table.state import FINISHED, PAUSED, PERSON, PLAYING, STARTING, WAITING
+from .table.state import FINISHED, PAUSED, PERSON, PLAYING, STARTING, UNDER_WAY, WAITING
 from .table.table import Table
 
 LISTED = 50
+SWEPT_AT_ONCE = 100
 REMATCH_GENERATION = 0
 """A seat nobody has left, moved or been sent away from since the rematch was made."""
 
@@ -41,7 +45,10 @@ class Lobby:
         self.tables: dict[str, Table] = {}
         self.garbage = Garbage()
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
-        self._tasks = [asyncio.create_task(self._take_up_all()), asyncio.create_task(self._sweep_for_ever())]
+        self._ending: dict[str, asyncio.Task[None]] = {}
+        self._left: dict[str, int] = {}
+        """When tables that rest were last attended, as far as this process knows."""
+        self._tasks = [asyncio.create_task(self._sweep_for_ever())]
 
     async def find(self, table_id: str) -> Table:
         """The table of that id; nothing is made from an unknown one."""
@@ -50,13 +57,14 @@ class Lobby:
             table = await self._load(table_id)
         if table is None:
             raise Refused("unknown_table")
+        table.last_company = time.monotonic()
         return table
 
     async def create(
         self, label: Label, players: int, options: dict[str, Any], clock: str, private: bool, even: bool = False
     ) -> Table:
         """An empty table; Refused in words when the options exclude each other."""
-        if len(self.tables) >= self.services.settings.limits.tables:
+        if len(self.tables) >= self.services.settings.limits.tables and not await self._make_room():
             raise Refused("server_full")
         clocks = self.services.settings.clocks
         if clock not in clocks:
@@ -117,18 +125,11 @@ class Lobby:
         await append_event(table, CLOCK, "rematch", None, following=following.id)
 
     async def listed(self, state: str, game: str | None) -> list[Any]:
-        """Notices of public tables; running ones from memory, finished ones from the store."""
-        if state in ("finished", "closed"):
-            stored = await self.services.store.summaries(state, game, LISTED)
-            return [notice(msgspec.json.decode(found)) for found in stored]
-        states = (WAITING,) if state == WAITING else (STARTING, PLAYING, PAUSED)
-        found = [
-            table
-            for table in self.tables.values()
-            if table.state.name in states and not table.made.private and game in (None, table.made.game)
-        ]
-        found.sort(key=lambda table: -table.made.created)
-        return [notice(table.document()) for table in found[:LISTED]]
+        """Notices of public tables, the newest first."""
+        states = (STARTING, PLAYING, PAUSED) if state == PLAYING else (state,)
+        stored = await self.services.store.summaries(states, game, LISTED)
+        told = [notice(msgspec.json.decode(found)) for found in stored]
+        return [found for found in told if found["game"] in games()]
 
     async def everything(self) -> list[Any]:
         """What the lobby shows to one who has just come."""
@@ -136,6 +137,8 @@ class Lobby:
 
     async def _load(self, table_id: str) -> Table | None:
         """Loads a table once, however many ask for it."""
+        if (ending := self._ending.get(table_id)) is not None:
+            await asyncio.wait({ending})
         task = self._loading.get(table_id)
         if task is None:
             task = self._loading[table_id] = asyncio.create_task(self._load_now(table_id))
@@ -146,15 +149,11 @@ class Lobby:
         made = await self.services.store.table(table_id)
         if made is None or made.game not in games():
             return None
-        table = self.tables[table_id] = await load(made, self.services)
+        table, rows = await read(made, self.services)
+        wake(table, rows)
+        self.tables[table_id] = table
+        self._left.pop(table_id, None)
         return table
-
-    async def _take_up_all(self) -> None:
-        for table_id in await self.services.store.ids((WAITING, STARTING, PLAYING, PAUSED)):
-            try:
-                await self.find(table_id)
-            except Exception:
-                trouble("a table cannot be taken up", table=table_id)
 
     async def _sweep_for_ever(self) -> None:
         while True:
@@ -164,10 +163,14 @@ class Lobby:
                     await self.sweep(table)
                 except Exception:
                     trouble("a table cannot be swept", table=table.id)
+            try:
+                await self.sweep_stored()
+            except Exception:
+                trouble("the store cannot be swept")
             self.garbage.tidy(is_quiet=not any(table.listeners for table in self.tables.values()))
 
     async def sweep(self, table: Table) -> None:
-        """Closes a table nobody has come to for long, and forgets one that is over; the store keeps it."""
+        """Lets go of a table without company, and closes one nobody has come to for long; the store keeps it."""
         settings = self.services.settings
         table.history.forget_before(now_ms() - FULL_MS)
         if table.listeners:
@@ -179,9 +182,54 @@ class Lobby:
             return
         patience = settings.abandoned_waiting if table.state.name == WAITING else settings.abandoned_playing
         if not table.is_over and alone > patience:
-            async with table.turn:
-                await close_table(table, "reason.abandoned")
-            note("an abandoned table is closed", table=table.id)
+            await self._abandon(table)
+        elif not table.is_over and alone > settings.rest_unattended:
+            await self._rest(table)
+
+    async def sweep_stored(self) -> None:
+        """Closes tables that rest and that nobody has come to for long."""
+        settings = self.services.settings
+        for states, patience in (((WAITING,), settings.abandoned_waiting), (UNDER_WAY, settings.abandoned_playing)):
+            since = now_ms() - int(patience * 1000)
+            for table_id in await self.services.store.untouched(states, since, SWEPT_AT_ONCE):
+                is_here = table_id in self.tables or table_id in self._loading
+                if not is_here and self._left.get(table_id, 0) < since:
+                    await self._end(table_id)
+
+    async def _end(self, table_id: str) -> None:
+        """Closes a table that is not in memory; whoever comes meanwhile waits for it."""
+        self._ending[table_id] = asyncio.create_task(self._end_now(table_id))
+        try:
+            await asyncio.shield(self._ending[table_id])
+        finally:
+            del self._ending[table_id]
+
+    async def _end_now(self, table_id: str) -> None:
+        made = await self.services.store.table(table_id)
+        if made is not None and made.game in games():
+            table, _ = await read(made, self.services)
+            await self._abandon(table)
+            self._left.pop(table_id, None)
+
+    async def _abandon(self, table: Table) -> None:
+        async with table.turn:
+            await close_table(table, "reason.abandoned")
+        note("an abandoned table is closed", table=table.id)
+
+    async def _rest(self, table: Table) -> bool:
+        """Lets a table without company leave memory, between two turns: everything about it is in the store."""
+        async with table.turn:
+            if table.listeners or table.is_lost:
+                return False
+            self.tables.pop(table.id, None)
+            self._left[table.id] = now_ms()
+            table.let_go()
+        return True
+
+    async def _make_room(self) -> bool:
+        alone = [table for table in self.tables.values() if not table.listeners and not table.is_lost]
+        longest = min(alone, key=lambda table: table.last_company, default=None)
+        return longest is not None and await self._rest(longest)
 
     async def close(self) -> None:
         for task in self._tasks:

@@ -114,6 +114,8 @@ class Settings:
     abandoned_waiting: float = 2 * HOUR
     abandoned_playing: float = 14 * DAY
     forget_finished: float = 10 * MINUTE
+    rest_unattended: float = 2 * MINUTE
+    """A game without company leaves memory after so long; it goes on when somebody comes."""
     sweep_seconds: float = MINUTE
     origins: tuple[str, ...] = ()
     """Origins allowed besides the server's own."""

@@ -96,14 +96,17 @@ class Store:
         async with self.engine.connect() as connection:
             return [Row.read(*found) for found in await connection.execute(asked)]
 
-    async def ids(self, states: Iterable[str]) -> list[str]:
-        asked = select(tables.c.id).where(tables.c.state.in_(list(states))).order_by(tables.c.created)
+    async def untouched(self, states: Iterable[str], since: int, most: int) -> list[str]:
+        """Tables at which nothing has happened since then (milliseconds since 1970), the oldest first."""
+        last = select(log.c.at).where(log.c.table_id == tables.c.id).order_by(log.c.seq.desc()).limit(1)
+        is_untouched = func.coalesce(last.scalar_subquery(), tables.c.created) < since
+        asked = select(tables.c.id).where(tables.c.state.in_(list(states)), tables.c.created < since, is_untouched)
         async with self.engine.connect() as connection:
-            return list(await connection.scalars(asked))
+            return list(await connection.scalars(asked.order_by(tables.c.created).limit(most)))
 
-    async def summaries(self, state: str, game: str | None, most: int) -> list[str]:
+    async def summaries(self, states: Iterable[str], game: str | None, most: int) -> list[str]:
         """Table documents of public tables, the newest first."""
-        asked = select(tables.c.summary).where(tables.c.state == state, tables.c.private.is_(False))
+        asked = select(tables.c.summary).where(tables.c.state.in_(list(states)), tables.c.private.is_(False))
         if game is not None:
             asked = asked.where(tables.c.game == game)
         async with self.engine.connect() as connection:

@@ -19,6 +19,8 @@ PROTOCOL = 1
 
 async def greet(table: Table, listener: Listener, tokens: list[str], last: int | None, epoch: str | None) -> None:
     async with table.turn:
+        if table.is_lost:  # it has been let go meanwhile, and is loaded anew for who comes back
+            return listener.drop(1012)
         table.tell_waiting()
         ended = take_seats(table, listener, tokens)
         listener_is_new = listener not in table.listeners

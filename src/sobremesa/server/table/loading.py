@@ -1,4 +1,4 @@
-"""Taking a table up from the store, at a restart or when somebody asks for it."""
+"""Taking a table up from the store, when somebody comes to it."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from .catching_up import resync
 from .encoding import note
 from .halting import take_up_again
 from .notice import notice
-from .row import GAME, encode
+from .row import GAME, Row, encode
 from .starting import attend, start
 from .state import OVER, STARTING
 from .table import Table
 
 
-async def load(made: TableRow, services: Services) -> Table:
-    """The table as its log says; a game that goes on is taken up as soon as its rules are ready."""
+async def read(made: TableRow, services: Services) -> tuple[Table, list[Row]]:
+    """The table as its log says, without the game."""
     table = Table(made, services)
     if table.charter.proof is not None:
         table.state.proof = imported_proof(made, table.charter.proof)
@@ -27,6 +27,11 @@ async def load(made: TableRow, services: Services) -> Table:
         if row.client is not None and row.seat is not None:
             table.answers.accept(row.seat, row.client, row.seq)
     table.summary = encode(notice(table.document()))
+    return table, rows
+
+
+def wake(table: Table, rows: list[Row]) -> None:
+    """What goes on at a table that has been read: its game is taken up as soon as its rules are ready."""
     if any(row.kind == GAME for row in rows):
         table.spawn(take_up(table))
     else:
@@ -34,7 +39,6 @@ async def load(made: TableRow, services: Services) -> Table:
             note(table.history, row, None)
         if table.state.name == STARTING:
             table.spawn(start(table))
-    return table
 
 
 async def take_up(table: Table) -> None:

@@ -17,6 +17,7 @@ from ...games import game as label_of
 from ..fairness import Proof
 from ..limits import Bucket
 from ..logs import trouble
+from ..refusals import Refused
 from ..services import Services
 from ..store import TableRow
 from .answers import Answers
@@ -71,7 +72,7 @@ class Table:
         self.seq = 0
         self.epoch = secrets.token_hex(4)
         self.is_lost = False
-        """The store refused a row: this object no longer tells the truth and must be loaded anew."""
+        """The store refused a row, or the table was let go: this object may no longer tell the truth."""
         self.is_attended = False
         """Whether bots and time run beside the game."""
         self.summary = b""
@@ -107,6 +108,8 @@ class Table:
 
     def enter(self, kind: str, body: Body, seat: int | None = None, client: str | None = None) -> Entry:
         """A new row, not yet on disk: nobody may hear of it before it has been committed. The caller has the turn."""
+        if self.is_lost:
+            raise Refused("server_error")
         row = Row(self.seq + 1, now_ms(), kind, seat, client, body)
         was, self.seq = self.state.name, row.seq
         self.state.take(row)
@@ -198,6 +201,11 @@ class Table:
                 raise error
             except Exception:
                 trouble("something at a table failed", table=self.id)
+
+    def let_go(self) -> None:
+        """Nobody needs this object any more; whoever comes loads the table anew."""
+        self.is_lost = True
+        self.close(1001)
 
     def lose(self) -> None:
         self.is_lost = True
