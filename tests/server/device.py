@@ -11,6 +11,9 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from sobremesa.server.rest import endpoints
+from sobremesa.server.rest.describing import codes_of
+
 Frame = dict[str, Any]
 PATIENCE = 120
 """Seconds: only what hangs comes to them, even on a slow machine."""
@@ -139,6 +142,14 @@ class Device:
                     )
 
 
+def judge_answer(method: str, path: str, answer: httpx.Response) -> None:
+    """Whatever a test asks for, the answer is one the server describes."""
+    for route in endpoints:
+        if route.path_regex.fullmatch(path) and method in (route.methods or ()):
+            told = answer.json().get("code") if answer.status_code >= 400 else None
+            assert answer.is_success or told in codes_of(route), f"{method} {route.path} does not describe {told}"
+
+
 class Api:
     """The REST part, spoken by a test."""
 
@@ -148,7 +159,9 @@ class Api:
 
     async def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> httpx.Response:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        return await self.http.request(method, path, json=body, headers=headers)
+        answer = await self.http.request(method, path, json=body, headers=headers)
+        judge_answer(method, path.partition("?")[0], answer)
+        return answer
 
     async def get(self, path: str) -> Any:
         answer = await self.ask("GET", path)

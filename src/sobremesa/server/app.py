@@ -19,6 +19,7 @@ from .lobby import Lobby
 from .logs import note, trouble
 from .refusals import Refused
 from .rest import router
+from .rest.describing import allowed, describe
 from .services import Services
 from .settings import Settings
 from .socket.door import answer
@@ -69,6 +70,7 @@ def _fastapi(settings: Settings) -> FastAPI:
     )
     app.state.creations = Buckets(settings.limits.tables_per_minute / 60, settings.limits.tables_at_once)
     app.include_router(router)
+    describe(app)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(HTTPException, _unknown)
     app.add_exception_handler(RequestValidationError, _malformed)
@@ -85,7 +87,8 @@ async def _unknown(request: Request, error: Exception) -> JSONResponse:
     """An address or a method there is none of, or a body that is no JSON."""
     assert isinstance(error, HTTPException)
     code = "unknown_page" if error.status_code in (404, 405) else "bad_message"
-    return JSONResponse(Refused(code).as_json(), error.status_code)
+    allow = {"Allow": allowed(request.scope["path"])} if error.status_code == 405 else None
+    return JSONResponse(Refused(code).as_json(), error.status_code, allow)
 
 
 async def _malformed(request: Request, error: Exception) -> JSONResponse:

@@ -1,11 +1,14 @@
 """Everything around a game: games, lobby, tables, seats, records. Described in OpenAPI by itself."""
 
 from fastapi import APIRouter
+from fastapi.routing import APIRoute
 
 from . import games, manual, records, seats, tables
 
 router = APIRouter()
+endpoints: list[APIRoute] = []
 for part in (games, tables, seats, records, manual):
     router.include_router(part.router)
+    endpoints += [route for route in part.router.routes if isinstance(route, APIRoute)]
 
-__all__ = ["router"]
+__all__ = ["endpoints", "router"]

@@ -14,6 +14,7 @@ LOG_ROWS = 300
 """So many at least: they are dropped by the pack."""
 PACKED_ROWS = 50
 FULL_ROWS = 64
+FULL_BYTES = 128 * 1024
 FULL_MS = 60_000
 """Who was away for longer gets everything anew."""
 
@@ -24,6 +25,10 @@ class Told(NamedTuple):
     head: bytes
     """The frame up to its public part, without the closing bracket."""
     own: dict[int, bytes]
+
+    @property
+    def size(self) -> int:
+        return len(self.head) + sum(map(len, self.own.values()))
 
     def frame(self, seats: Iterable[int]) -> bytes:
         own = b",".join(b'"%d":%b' % (seat, self.own[seat]) for seat in sorted(seats) if seat in self.own)
@@ -52,7 +57,8 @@ class History:
         self.rows = Pages()
         self.own: dict[int, dict[int, bytes]] = {}
         """For each seat, the events of rows in which it saw more than the public, by seq."""
-        self.full: deque[Told] = deque(maxlen=FULL_ROWS)
+        self.full: deque[Told] = deque()
+        self._bytes = 0
 
     def note(self, seq: int, entry: bytes, own: dict[int, bytes]) -> None:
         self.rows.append(entry)
@@ -64,11 +70,14 @@ class History:
 
     def tell(self, told: Told) -> None:
         self.full.append(told)
+        self._bytes += told.size
+        while len(self.full) > FULL_ROWS or self._bytes > FULL_BYTES:
+            self._bytes -= self.full.popleft().size
         self.forget_before(told.at - FULL_MS)
 
     def forget_before(self, at: int) -> None:
         while self.full and self.full[0].at < at:
-            self.full.popleft()
+            self._bytes -= self.full.popleft().size
 
     def since(self, last: int, now: int) -> Iterator[Told] | None:
         """The rows after `last`, or None if they are no longer all here."""
