@@ -34,7 +34,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "leave": ("over", "too_fast"),
     "come_back": ("over", "too_fast"),
     "make_code": ("over", "too_fast"),
-    "move": ("code_unknown",),
+    "move": ("code_unknown", "over"),
     "put_bot": ("unknown_seat", "unknown_bot", "seat_taken", "over", "too_fast"),
     "take_bot_away": ("unknown_seat", "already_started", "no_bot_there", "too_fast"),
     "kick": ("unknown_seat", "nobody_to_kick", "over", "too_fast"),
