@@ -9,6 +9,7 @@ router = APIRouter()
 endpoints: list[APIRoute] = []
 for part in (games, tables, seats, records, manual):
     router.include_router(part.router)
-    endpoints += [route for route in part.router.routes if isinstance(route, APIRoute)]
+    routes = [route for route in part.router.routes if isinstance(route, APIRoute)]
+    endpoints += [route for route in routes if route.include_in_schema]
 
 __all__ = ["endpoints", "router"]

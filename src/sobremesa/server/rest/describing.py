@@ -94,7 +94,7 @@ def _refusal(codes: list[str]) -> dict[str, Any]:
 
 
 def codes_of(route: APIRoute) -> set[str]:
-    codes = {"server_error", *REFUSALS.get(route.name, ())}
+    codes = {"unknown_host", "server_error", *REFUSALS.get(route.name, ())}
     for dependency in _dependencies(route.dependant):
         codes.update(BY_DEPENDENCY.get(dependency, ()))
     if route.methods != {"GET"}:

@@ -27,7 +27,7 @@ def version_here() -> str:
         return "0"
 
 
-@router.get("/health")
+@router.get("/health", responses={503: {"description": "The store does not take what is played."}})
 async def health(lobby: InLobby, response: Response) -> Json:
     """Whether the server is up and its store takes what is played, and which rules are ready."""
     is_good = await lobby.services.condition.is_good()
