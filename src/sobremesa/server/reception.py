@@ -80,6 +80,7 @@ class Reception(H11Protocol):
 
     def _give_up(self) -> None:
         if not self.transport.is_closing():
-            if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            has_begun = self.awaited is h11.SEND_BODY or self.conn.trailing_data[0]
+            if has_begun and self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):  # browsers connect ahead, too
                 self.transport.write(TOO_SLOW)
             self.transport.close()
