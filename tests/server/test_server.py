@@ -11,9 +11,12 @@ from typing import Any
 import pytest
 
 from sobremesa.contract.text import LANGUAGES
+from sobremesa.games import games
 from sobremesa.server import page
 from sobremesa.server.logs import JsonLines, note, trouble
-from sobremesa.server.refusals import CATALOGUE
+from sobremesa.server.refusals import CATALOGUE, STATUS
+from sobremesa.server.rest import endpoints
+from sobremesa.server.rest.describing import codes_of
 from tests.server.device import Api
 from tests.server.serving import Running
 from tests.test_docs import blocks
@@ -116,10 +119,49 @@ def test_logs_are_lines_of_json() -> None:
     assert "ValueError: odd" in second["trace"]
 
 
-@pytest.mark.anyio
-async def test_the_client_of_the_docs_plays_a_game(server: Running) -> None:
+def documented_client() -> Any:
     names: dict[str, Any] = {}
     example = next(block for block in blocks((DOCS / "protocol.md").read_text("utf-8")) if "def play(" in block.code)
     exec(example.code, names)
-    result = await asyncio.to_thread(names["play"], server.url, "sealed")
+    return names["play"]
+
+
+@pytest.mark.anyio
+async def test_the_client_of_the_docs_plays_a_game(server: Running) -> None:
+    result = await asyncio.to_thread(documented_client(), server.url, "sealed")
     assert result["winners"]
+
+
+GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("catan", {"players": 2, "bot": "greedy"}),
+    ("catan_dice", {"players": 2, "bot": "greedy"}),
+    ("dobble", {"players": 3, "bot": "slow", "options": {"goal": 3}}),
+    ("remigio", {"players": 2, "bot": "greedy"}),
+)
+
+
+@pytest.mark.slow
+@pytest.mark.anyio
+@pytest.mark.parametrize(("game", "wanted"), GAMES, ids=[game for game, _ in GAMES])
+async def test_a_client_written_from_the_docs_could_not_play_every_game(
+    server: Running, game: str, wanted: dict[str, Any]
+) -> None:
+    result = await asyncio.to_thread(documented_client(), server.url, game, **wanted)
+    assert len(result["scores"]) == wanted["players"]
+    if game == "dobble":
+        assert result["winners"] == [0], "nobody sees as quickly as a program that claims"
+
+
+def test_every_code_is_in_the_protocol() -> None:
+    told = (DOCS / "protocol.md").read_text("utf-8")
+    codes = {code for route in endpoints for code in codes_of(route)} | set(STATUS)
+    assert [code for code in sorted(codes) if f"`{code}`" not in told] == []
+
+
+def test_every_value_of_a_text_and_every_kind_of_option_is_in_the_protocol() -> None:
+    told = (DOCS / "protocol.md").read_text("utf-8")
+    for name in ("seat", "term", "cards", "text", "list", "by"):
+        assert f'"{name}":' in told
+    for label in games().values():
+        for option in label.options:
+            assert all(f'"{name}"' in told for name in option.as_json())
