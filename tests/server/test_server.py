@@ -149,7 +149,7 @@ async def test_a_client_written_from_the_docs_could_not_play_every_game(
     result = await asyncio.to_thread(documented_client(), server.url, game, **wanted)
     assert len(result["scores"]) == wanted["players"]
     if game == "dobble":
-        assert result["winners"] == [0], "nobody sees as quickly as a program that claims"
+        assert result["scores"][0] > 0, "its claims count"
 
 
 def test_every_code_is_in_the_protocol() -> None:
