@@ -165,6 +165,7 @@ def test_a_paired_player_has_a_turn_in_between(server: str, visit: Visit) -> Non
     person = Person(page, seed=3)
     play_until(lambda: page.locator(".prompt .now", has_text="Your turn in between").count() > 0, person)
     expect(page.locator('[data-primary="roll"]')).to_have_count(0)
+    page.keyboard.press("Escape")  # whatever was about to be built
     person.press(page.locator('[data-primary="end turn"]'))
     expect(page.get_by_role("log")).to_contain_text("Ana ends the turn")
 

@@ -11,6 +11,7 @@ import { TablePage } from "./shell/pages/table";
 import { Lost } from "./shell/pages/lost";
 import { path, startRouting } from "./shell/route";
 import { applyTheme } from "./shell/settings";
+import { startCountingTaps } from "./shell/taps";
 import { loadWords, words } from "./shell/text";
 
 function App() {
@@ -29,5 +30,6 @@ function App() {
 }
 
 applyTheme();
+startCountingTaps();
 startRouting();
 render(<App />, document.getElementById("app")!);

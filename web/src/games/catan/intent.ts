@@ -1,6 +1,7 @@
 // What the player is about to do, before it is confirmed: undoable until then.
 import { signal } from "@preact/signals";
 import type { Scene } from "../../shell/scene";
+import { isPicking } from "../../shell/taps";
 import type { Target } from "./choices";
 import type { Build, Goods } from "./view";
 
@@ -38,11 +39,6 @@ export function forgetTrade(): void {
   trade.value = NOTHING;
 }
 
-/** Whether the last pointer was a finger: then final choices need a second tap. */
-export const touch = signal(matchMedia("(pointer: coarse)").matches);
-
-addEventListener("pointerdown", (press) => (touch.value = press.pointerType === "touch"), true);
-
 export function forget(): void {
   mode.value = null;
   aim.value = null;
@@ -56,8 +52,8 @@ export function play(scene: Scene, words: string): void {
   forget();
 }
 
-/** Plays at once with the mouse; with a finger, or when asked, picks first and plays at the second tap. */
+/** Plays at once with the mouse; with a finger, or when asked, picks first. */
 export function choose(scene: Scene, words: string, ask = false): void {
-  if (picked.value !== words && (touch.value || ask)) picked.value = words;
+  if (isPicking(words, picked.value, ask)) picked.value = words;
   else play(scene, words);
 }

@@ -1,6 +1,7 @@
 // What the player is about to do, before it is confirmed: undoable until then.
 import { signal } from "@preact/signals";
 import type { Scene } from "../../shell/scene";
+import { isPicking } from "../../shell/taps";
 import type { Table } from "./view";
 
 /** The dice that stay when the others are rolled again. */
@@ -15,10 +16,6 @@ export const turnMode = signal(false);
 export const looking = signal<number | null>(null);
 export const coaching = signal(true);
 
-const touch = signal(matchMedia("(pointer: coarse)").matches);
-
-addEventListener("pointerdown", (press) => (touch.value = press.pointerType === "touch"), true);
-
 export function forget(): void {
   picked.value = null;
   turning.value = null;
@@ -30,10 +27,9 @@ export function play(scene: Scene, words: string): void {
   forget();
 }
 
-/** Plays at once with the mouse; with a finger, or while it would end the rolling, at the second tap. */
+/** Plays at once with the mouse; with a finger, or while it would end the rolling, picks first. */
 export function choose(scene: Scene, words: string): void {
-  const asks = touch.value || (scene.view as Table).rolls_left > 0;
-  if (picked.value !== words && asks) picked.value = words;
+  if (isPicking(words, picked.value, (scene.view as Table).rolls_left > 0)) picked.value = words;
   else play(scene, words);
 }
 

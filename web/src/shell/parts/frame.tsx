@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { GameEvent, Row } from "../../contract";
 import { IconButton } from "../design/parts";
 import type { GameClient, Scene } from "../scene";
+import { ONE_TAP } from "../taps";
 import { say } from "../text";
 import { Drawer, type Page } from "./drawer";
 import "./frame.css";
@@ -38,6 +39,7 @@ export function Frame({ client, scene, log, chat, bar, notes, children }: Props)
     WIDE.addEventListener("change", fit);
     return () => WIDE.removeEventListener("change", fit);
   }, []);
+  const taps = scene.act && !scene.table.real_time ? ONE_TAP : {};
   const toggle = (wanted: Page) => setPage(page === wanted ? null : wanted);
   return (
     <div class={`table-page${page ? " with-drawer" : ""}${client.wideControls ? " wide-controls" : ""}`}>
@@ -49,12 +51,12 @@ export function Frame({ client, scene, log, chat, bar, notes, children }: Props)
         <IconButton icon="chat" label={say("log")} pressed={page === "log"} onClick={() => toggle("log")} />
       </TopBar>
       <aside class="players-side" aria-label={say("players")}><client.Players scene={scene} /></aside>
-      <main class="board-side">
+      <main class="board-side" {...taps}>
         <PromptLine scene={{ ...scene, events: worthALine(client, scene.events) }} log={story} />
         <div class="notes">{notes}</div>
         <client.Board scene={scene} />
       </main>
-      <section class="controls-side" aria-label={say("controls")}>{children}</section>
+      <section class="controls-side" {...taps} aria-label={say("controls")}>{children}</section>
       {page && <Drawer page={page} onPage={setPage} client={client} scene={scene} log={story} chat={chat} />}
       {teaching && <Teach lessons={client.lessons(scene)} onClose={() => teach(false)} />}
     </div>

@@ -1,5 +1,6 @@
 // Resource cards as they look everywhere: in the hand, in trades, in discards.
 import { Icon } from "../../../shell/design/icons";
+import { EACH_TAP } from "../../../shell/taps";
 import { say } from "../../../shell/text";
 import { GoodIcon } from "../art/resources";
 import { type Good, GOODS, type Goods, RESOURCES } from "../view";
@@ -62,7 +63,7 @@ interface ChooserProps {
 export function Chooser({ counts, most, onChange, label, stock, names = RESOURCES, uncounted, closed }: ChooserProps) {
   const set = (name: Good, to: number) => onChange({ ...counts, [name]: to });
   return (
-    <div class="chooser" role="group" aria-label={label}>
+    <div class="chooser" role="group" aria-label={label} {...EACH_TAP}>
       {names.map((name) => {
         const chosen = counts[name] ?? 0;
         const left = (most[name] ?? 0) - chosen;

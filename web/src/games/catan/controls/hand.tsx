@@ -1,5 +1,6 @@
 // The own hand: resource cards, and development cards that are played by tapping them.
 import type { Scene } from "../../../shell/scene";
+import { EACH_TAP } from "../../../shell/taps";
 import { say } from "../../../shell/text";
 import { CardIcon } from "../art/cards";
 import type { Choices } from "../choices";
@@ -13,7 +14,7 @@ export function Hand({ scene, own, choices }: { scene: Scene; own: Own; choices:
   const trading = panel.value === "trade";
   return (
     <div class="hand" role="group" aria-label={say("hand")} tabIndex={0}>
-      <div class="piles">
+      <div class="piles" {...EACH_TAP}>
         {RESOURCES.map((name) => {
           const left = own.hand[name] - (trading ? (give[name] ?? 0) : 0);
           const add = () => {

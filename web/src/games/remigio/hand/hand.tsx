@@ -1,6 +1,7 @@
 // The own hand: tap a card to choose it, drag it anywhere; arrows walk along it, Shift and arrows move the card.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Scene } from "../../../shell/scene";
+import { EACH_TAP } from "../../../shell/taps";
 import { say } from "../../../shell/text";
 import { Card } from "../art/card";
 import { drop } from "../controls/drop";
@@ -123,7 +124,7 @@ export function Hand({ scene, own }: { scene: Scene; own: Own }) {
   const focusable = Math.min(at, ids.length - 1);
   const middle = (ids.length - 1) / 2;
   return (
-    <div class={`hand-rows${rows.length > 1 ? " two" : ""}${over.value === "hand" ? " over" : ""}`} data-drop="hand" role="group" aria-label={say("hand.yours", { n: own.hand.length, count: own.count })}
+    <div class={`hand-rows${rows.length > 1 ? " two" : ""}${over.value === "hand" ? " over" : ""}`} data-drop="hand" {...EACH_TAP} role="group" aria-label={say("hand.yours", { n: own.hand.length, count: own.count })}
       ref={place} onKeyDown={press}>
       {rows.map((row, n) => (
         <div class="hand-row" key={n}>

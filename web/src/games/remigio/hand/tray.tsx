@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../../../shell/design/icons";
 import type { Scene } from "../../../shell/scene";
+import { EACH_TAP } from "../../../shell/taps";
 import { say, sayText } from "../../../shell/text";
 import { Card } from "../art/card";
 import { type Aside, aside, dragged, over, readingOf, readOtherwise, takeBack } from "../intent";
@@ -15,7 +16,7 @@ import "./tray.css";
 export function Tray({ scene }: { scene: Scene }) {
   if (!aside.value.length && !dragged.value.length) return null;
   return (
-    <div class="tray" role="group" aria-label={say("aside")}>
+    <div class="tray" {...EACH_TAP} role="group" aria-label={say("aside")}>
       {aside.value.map((one, number) => <Together scene={scene} one={one} number={number} key={one.ids[0]} />)}
       {dragged.value.length > 0 && <span class={over.value === "aside" ? "drop-here over" : "drop-here"} data-drop="aside">{say("aside.drop")}</span>}
     </div>
