@@ -40,6 +40,20 @@ def with_cards(island: Island, start: Document) -> Records:
     return state
 
 
+def both_hold_cards(island: Island, start: Document) -> Records:
+    """After the roll of the first player; the second one holds as much of every resource."""
+    state = with_cards(island, start)
+    now: Any = state[0]
+    now["phase"] = phases.MAIN
+    now["rolled"] = 1
+    now["dice"] = (3, 5)
+    now["bank"][:] -= HELD - now["hands"][1, :RESOURCES]
+    now["hands"][1, :RESOURCES] = HELD
+    now["hand_size"][1] = HELD * RESOURCES
+    beginning.ask_first(state)
+    return state
+
+
 def owing_cards(island: Island, start: Document) -> Records:
     """A seven was rolled, and the first player holds too many cards."""
     state = with_cards(island, start)

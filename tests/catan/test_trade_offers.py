@@ -6,6 +6,7 @@ from sobremesa.contract.match import Match
 from tests.catan.asking import may, play_all, player, refusals, refused
 from tests.catan.market import a_market, answers, open_offers
 from tests.catan.positions import a_match, hand_of
+from tests.catan.telling import prompt
 
 
 @pytest.mark.rule("CAT-15", "CAT-48")
@@ -281,3 +282,12 @@ def test_players_who_have_not_answered_are_invited_to() -> None:
     match.play(1, "accept")
     match.play(2, "decline")
     assert list(match.invited) == []
+
+
+@pytest.mark.rule("CAT-48")
+def test_nobody_is_told_to_confirm_what_they_cannot_pay() -> None:
+    match = a_market().build()
+    match.play(3, "offer grain for brick to 0")
+    assert prompt(match, 0) == "Offers from Orange, but you do not hold what they ask: make your own, or go on"
+    match.play(1, "offer ore for wool to 0")
+    assert prompt(match, 0) == "Blue offers 1 ore for 1 wool: confirm, or go on"

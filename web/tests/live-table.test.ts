@@ -68,3 +68,23 @@ test("talk does not free the buttons of an act", () => {
   hear({ type: "ack", id: talk.id, seq: 2 });
   expect(live.busy.value).toBe(true);
 });
+
+const acts = () => said.filter(({ type }) => type === "act");
+
+test("an answer given twice before the server has heard it is given once", () => {
+  const live = seated();
+  live.act("accept");
+  live.act("accept");
+  expect(acts()).toHaveLength(1);
+  playedOn(2);
+  live.act("decline");
+  expect(acts()).toHaveLength(2);
+});
+
+test("where everybody plays at once nobody waits for an answer", () => {
+  const live = seated();
+  live.table.value = { ...live.table.value!, real_time: true };
+  live.act("claim a1");
+  live.act("claim a2");
+  expect(acts()).toHaveLength(2);
+});

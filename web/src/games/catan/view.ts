@@ -153,3 +153,25 @@ export interface Own {
 
 /** Phases in which one builds what one likes. */
 export const isBuilding = (table: Table): boolean => table.phase === "main" || table.phase === "extra building";
+
+export interface Offers {
+  /** One's own. */
+  mine: Offer | null;
+  others: { seat: number; offer: Offer }[];
+}
+
+/** The offers a seat has made or is asked about. */
+export const offersTo = (table: Table, seat: number): Offers => ({
+  mine: table.players[seat]!.offer,
+  others: table.players.flatMap(({ offer }, other) => (offer && other !== seat && offer.to.includes(seat) ? [{ seat: other, offer }] : [])),
+});
+
+/** Those that nobody has put aside: neither this seat by saying no, nor everybody who was asked by it. */
+export function openTo(table: Table, seat: number): Offers {
+  const { mine, others } = offersTo(table, seat);
+  const saidNo = (who: number) => table.players[who]!.answer === "no";
+  return {
+    mine: mine && table.active === seat && mine.to.every(saidNo) ? null : mine,
+    others: others.filter((one) => one.seat !== table.active || !saidNo(seat)),
+  };
+}

@@ -35,10 +35,11 @@ export class LiveTable {
     this.socket = new TableSocket(id, () => this.hello(), (message) => this.hear(message));
   }
 
+  /** One act at a time, except where everybody plays at once. */
   act(action: string | number): void {
     const seat = this.seat.value;
     const own = seat === null ? null : this.owns.value[seat];
-    if (!own) return;
+    if (!own || (this.busy.value && !this.table.value?.real_time)) return;
     const id = newId();
     this.pending.add(id);
     this.busy.value = true;

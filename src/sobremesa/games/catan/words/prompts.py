@@ -89,16 +89,30 @@ def _main(island: Island, now: Any, seat: int) -> Text:
     offering = [number for number in _those(now["offer_open"]) if number != seat]
     if agreed:
         return Text("prompt.main.agreed", {"players": seats(agreed)})
-    if len(offering) == 1:
-        return Text("prompt.main.offered", {"player": the_seat(offering[0]), **sides(terms_offered(now, offering[0]))})
     if offering:
-        return Text("prompt.main.offers", {"players": seats(offering)})
+        return _offered(now, seat, offering)
     if not now["offer_open"][seat]:
         return Text("prompt.main")
     waiting = [number for number in _audience(now) if now["answers"][number] == NO_ANSWER]
     if not waiting:
         return Text("prompt.main.refused")
     return Text("prompt.main.offer", {"players": seats(waiting)})
+
+
+def _offered(now: Any, seat: int, offering: list[int]) -> Text:
+    """Only what the active player can pay is to be confirmed."""
+    payable = [number for number in offering if _can_give(now, seat, terms_offered(now, number))]
+    if not payable:
+        return Text("prompt.main.beyond", {"players": seats(offering)})
+    if len(payable) > 1:
+        return Text("prompt.main.offers", {"players": seats(payable)})
+    return Text("prompt.main.offered", {"player": the_seat(payable[0]), **sides(terms_offered(now, payable[0]))})
+
+
+def _can_give(now: Any, seat: int, asked: list[int]) -> bool:
+    """Whether a seat holds the cards and the canal tokens that are asked of it."""
+    held = [*now["hands"][seat], now["canal_tokens"][seat]]
+    return all(int(has) >= wanted for has, wanted in zip(held, asked, strict=True))
 
 
 def _asked(now: Any, seat: int | None) -> Text:

@@ -5,14 +5,13 @@ import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import type { Choices } from "../choices";
 import { panel, trade } from "../intent";
-import type { Offer, Table } from "../view";
+import { type Offer, offersTo, openTo, type Table } from "../view";
 import { CardRow } from "./cards";
 
-/** On their own, or within the trade panel. */
+/** On their own, above the island, as long as somebody has something to say to them; or all of them, within the trade panel. */
 export function Offers({ scene, choices, within }: { scene: Scene; choices: Choices; within?: boolean }) {
   const table = scene.view as Table;
-  const mine = table.players[scene.seat!]!.offer;
-  const others = table.players.flatMap((player, seat) => (player.offer && seat !== scene.seat && player.offer.to.includes(scene.seat!) ? [{ seat, offer: player.offer }] : []));
+  const { mine, others } = within ? offersTo(table, scene.seat!) : openTo(table, scene.seat!);
   if (!mine && !others.length) return null;
   const active = table.active === scene.seat;
   return (
@@ -21,7 +20,7 @@ export function Offers({ scene, choices, within }: { scene: Scene; choices: Choi
         <div class="offer">
           <Terms give={mine.give} get={mine.get} who={say("offer.you")} colour={scene.colour(scene.seat!)} />
           {active && mine.to.map((seat) => <AnswerChip key={seat} seat={seat} scene={scene} table={table} choices={choices} />)}
-          {choices.plain.has("withdraw") && <button type="button" class="button compact quiet" data-trade="withdraw" onClick={() => scene.act?.("withdraw")}>{say("offer.withdraw")}</button>}
+          {choices.plain.has("withdraw") && <button type="button" class="button compact quiet" data-trade="withdraw" disabled={scene.busy} onClick={() => scene.act?.("withdraw")}>{say("offer.withdraw")}</button>}
         </div>
       )}
       {others.map(({ seat, offer }) => <Incoming key={seat} seat={seat} offer={offer} scene={scene} choices={choices} active={active} />)}
@@ -41,7 +40,7 @@ function AnswerChip({ seat, scene, table, choices }: { seat: number; scene: Scen
   const confirm = choices.confirm[seat];
   if (answer === "yes" && confirm) {
     return (
-      <button type="button" class="button compact primary" data-confirm={seat} onClick={() => scene.act?.(confirm)}>
+      <button type="button" class="button compact primary" data-confirm={seat} disabled={scene.busy} onClick={() => scene.act?.(confirm)}>
         <ColourDot colour={scene.colour(seat)} size={16} /> {scene.name(seat)} <Icon name="check" />
       </button>
     );
@@ -63,8 +62,9 @@ interface IncomingProps {
 }
 
 function Incoming({ seat, offer, scene, choices, active }: IncomingProps) {
-  const accept = active ? choices.confirm[seat] : choices.plain.has("accept") ? "accept" : undefined;
-  const answered = (scene.view as Table).players[scene.seat!]!.answer;
+  const answered = active ? "none" : (scene.view as Table).players[scene.seat!]!.answer;
+  const accept = active ? choices.confirm[seat] : answered !== "yes" && choices.plain.has("accept") ? "accept" : undefined;
+  const declines = !active && answered !== "no" && choices.plain.has("decline");
   const counter = () => {
     trade.value = { give: offer.get, get: offer.give, without: [] };
     panel.value = "trade";
@@ -72,10 +72,10 @@ function Incoming({ seat, offer, scene, choices, active }: IncomingProps) {
   return (
     <div class="offer">
       <Terms give={offer.give} get={offer.get} who={say("offer.of", { name: scene.name(seat) })} colour={scene.colour(seat)} />
-      {!active && answered !== "none" && <span class={`answer-chip ${answered}`}>{say(`answer.${answered}`)}</span>}
-      {accept && <button type="button" class="button compact primary" data-trade="accept" onClick={() => scene.act?.(accept)}><Icon name="check" /> {say("offer.accept")}</button>}
+      {answered !== "none" && <span class={`answer-chip ${answered}`}>{say(`answer.${answered}`)}</span>}
+      {accept && <button type="button" class="button compact primary" data-trade="accept" disabled={scene.busy} onClick={() => scene.act?.(accept)}><Icon name="check" /> {say("offer.accept")}</button>}
       {active && !accept && <span class="soft small">{say("offer.cannot")}</span>}
-      {!active && choices.plain.has("decline") && <button type="button" class="button compact" data-trade="decline" onClick={() => scene.act?.("decline")}><Icon name="close" /> {say("offer.decline")}</button>}
+      {declines && <button type="button" class="button compact" data-trade="decline" disabled={scene.busy} onClick={() => scene.act?.("decline")}><Icon name="close" /> {say("offer.decline")}</button>}
       {choices.offer && <button type="button" class="button compact quiet" data-trade="counter" onClick={counter}>{say("offer.counter")}</button>}
     </div>
   );
