@@ -50,7 +50,7 @@ function PlayerBox({ seat, scene, table, goal }: BoxProps) {
     <section class={`player of-${scene.colour(seat)}${active ? " active" : ""}${waiting ? " awaited" : ""}`} aria-label={scene.name(seat)} data-anchor={`seat-${seat}`}>
       <header>
         <ColourDot colour={scene.colour(seat)} size={22} />
-        <span class="name cut">{scene.table.seats[seat]?.bot && <Icon name="bot" />}{scene.name(seat)}{seat === scene.seat && <span class="soft"> ({say("you")})</span>}</span>
+        <span class="name cut two-lines">{scene.table.seats[seat]?.bot && <Icon name="bot" />}{scene.name(seat)}{seat === scene.seat && <span class="soft"> ({say("you")})</span>}</span>
         {waiting && <span class="thinking" title={say("waiting.for", { name: scene.name(seat) })}><i /><i /><i /></span>}
         {sat?.kind === "person" && !sat.online && !scene.table.result && <span class="offline" title={say("offline")}>{say("offline")}</span>}
         {until && waiting && <Countdown until={until} />}

@@ -33,8 +33,8 @@ function SmallSheet({ scene, seat }: { scene: Scene; seat: number }) {
     <button type="button" class={`small-sheet of-${scene.colour(seat)}${active ? " active" : ""}${shown ? " shown" : ""}`} aria-pressed={shown} onClick={look} data-seat={seat}>
       <span class="top">
         <ColourDot colour={scene.colour(seat)} size={20} />
-        <span class="name cut">{scene.name(seat)}{seat === scene.seat && <span class="soft"> ({say("you")})</span>}</span>
-        {sat?.kind === "person" && !sat.online && <span class="gone">{say("offline")}</span>}
+        <span class="name cut two-lines">{scene.name(seat)}{seat === scene.seat && <span class="soft"> ({say("you")})</span>}</span>
+        {sat?.kind === "person" && !sat.online && !scene.table.result && <span class="gone">{say("offline")}</span>}
         {until && active && <Countdown until={until} />}
         <strong class="sum">{player.points}<span class="unseen"> {say("points")}</span></strong>
       </span>

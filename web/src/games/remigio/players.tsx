@@ -8,7 +8,7 @@ import type { Board, Player, Table } from "./view";
 
 export function Players({ scene }: { scene: Scene }) {
   const { players } = scene.view as Table;
-  return <ul class="rivals">{players.map((player, seat) => <Rival scene={scene} seat={seat} player={player} key={seat} />)}</ul>;
+  return <ul class="rivals" data-count={players.length}>{players.map((player, seat) => <Rival scene={scene} seat={seat} player={player} key={seat} />)}</ul>;
 }
 
 function Rival({ scene, seat, player }: { scene: Scene; seat: number; player: Player }) {
@@ -22,8 +22,8 @@ function Rival({ scene, seat, player }: { scene: Scene; seat: number; player: Pl
     <li class={`rival of-${scene.colour(seat)}${active ? " active" : ""}${player.out ? " out" : ""}`} data-seat={seat} data-anchor={`seat-${seat}`}>
       <span class="top">
         <ColourDot colour={scene.colour(seat)} size={18} />
-        <span class="rival-name cut">{scene.name(seat)}{seat === scene.seat && <span class="soft"> ({say("you")})</span>}</span>
-        {sat?.kind === "person" && !sat.online && <span class="gone">{say("offline")}</span>}
+        <span class="rival-name cut two-lines">{scene.name(seat)}{seat === scene.seat && <span class="soft"> ({say("you")})</span>}</span>
+        {sat?.kind === "person" && !sat.online && !scene.table.result && <span class="gone">{say("offline")}</span>}
         {until && active && <Countdown until={until} />}
         {table.dealer === seat && <span class="deals" title={say("term.dealer")}>◆<span class="unseen">{say("term.dealer")}</span></span>}
       </span>
