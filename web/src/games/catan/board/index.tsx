@@ -34,7 +34,7 @@ export function Board({ scene }: { scene: Scene }) {
   const seven = rolled && table.dice && table.dice[0] + table.dice[1] === 7;
   return (
     <div class="stage">
-      <PanZoom>
+      <PanZoom frame={map.frame}>
         <BoardPicture board={board} table={table} colour={scene.colour} label={say("board.label")}>
           {() => (
             <>

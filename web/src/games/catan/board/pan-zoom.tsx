@@ -1,6 +1,6 @@
 // Pinch, wheel and drag: the board can be looked at closely, on a phone above all.
-import type { ComponentChildren } from "preact";
-import { useRef, useState } from "preact/hooks";
+import type { ComponentChildren, RefObject } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { IconButton } from "../../../shell/design/parts";
 import { say } from "../../../shell/text";
 
@@ -30,9 +30,26 @@ function moved(old: Look, area: DOMRect, factor: number, at: Spot, by: Spot): Lo
   return { scale, x: within(cx - (cx - old.x) * share + by.x, area.width), y: within(cy - (cy - old.y) * share + by.y, area.height) };
 }
 
-export function PanZoom({ children }: { children: ComponentChildren }) {
+/** Pixels to one unit of the drawing, which is shown whole. */
+function useUnit(box: RefObject<HTMLDivElement | null>, { width, height }: { width: number; height: number }): number {
+  const [unit, setUnit] = useState(1);
+  useLayoutEffect(() => {
+    const measure = () => setUnit(Math.min(box.current!.clientWidth / width, box.current!.clientHeight / height));
+    const watch = new ResizeObserver(measure);
+    watch.observe(box.current!);
+    measure();
+    return () => watch.disconnect();
+  }, [width, height]);
+  return unit;
+}
+
+/** Below so many pixels to a unit what is written on the board would be too small to read. */
+const READABLE = 0.36;
+
+export function PanZoom({ frame, children }: { frame: { width: number; height: number }; children: ComponentChildren }) {
   const [look, setLook] = useState(STRAIGHT);
   const box = useRef<HTMLDivElement>(null);
+  const unit = useUnit(box, frame) * look.scale;
   const fingers = useRef(new Map<number, Spot>());
   const travelled = useRef(0);
 
@@ -63,7 +80,7 @@ export function PanZoom({ children }: { children: ComponentChildren }) {
 
   return (
     <div
-      class="pan-zoom" ref={box} onPointerDown={press} onPointerMove={move} onPointerUp={lift} onPointerCancel={lift} onPointerLeave={lift}
+      class={unit < READABLE ? "pan-zoom far" : "pan-zoom"} style={{ "--unit": unit }} ref={box} onPointerDown={press} onPointerMove={move} onPointerUp={lift} onPointerCancel={lift} onPointerLeave={lift}
       onClickCapture={(click) => travelled.current > 14 && click.stopPropagation()}
       onWheel={(wheel) => change(wheel.deltaY < 0 ? 1.15 : 1 / 1.15, { x: wheel.clientX, y: wheel.clientY }, { x: 0, y: 0 })}
     >
