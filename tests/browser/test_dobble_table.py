@@ -91,7 +91,7 @@ def test_three_people_play_an_adventure_match_to_its_end_by_clicking_and_tapping
 def see_the_end(page: Page) -> None:
     expect(page.locator("[data-reactions]")).to_have_count(3)
     assert findings(page) == []
-    page.get_by_role("button", name="Check the dice").click()
+    page.get_by_role("button", name="Check the cards").click()
     expect(page.get_by_text("Nothing was altered")).to_be_visible()
     page.get_by_role("link", name="Watch the replay").click()
     expect(page.locator(".dobble-board")).to_be_visible()

@@ -44,7 +44,7 @@ def test_two_people_and_two_bots_play_to_the_end_by_clicking(server: str, visit:
         expect(person.page.locator(".deal-sheet thead th")).to_have_count(6)
         expect(person.page.locator('.end [data-counted="true"]')).to_be_visible()
         assert findings(person.page) == []
-    leo.page.get_by_role("button", name="Check the dice").tap()
+    leo.page.get_by_role("button", name="Check the cards").tap()
     expect(leo.page.get_by_text("Nothing was altered")).to_be_visible()
     leo.page.get_by_role("link", name="Watch the replay").tap()
     expect(leo.page.locator(".felt")).to_be_visible()

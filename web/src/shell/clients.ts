@@ -12,8 +12,22 @@ const CLIENTS: GameClient[] = [catan, catanDice, dobble, remigio];
 
 export const clientOf = (game: string): GameClient | undefined => CLIENTS.find((client) => client.id === game);
 
-export const rulesWords = (game: string, language: Language): Promise<Catalogue> =>
-  fetch(`/api/games/${game}/text/${language}`).then((answer) => (answer.ok ? answer.json() : {}));
+const fetched = new Map<string, Promise<Catalogue>>();
+
+/** What a game's rules say, fetched once; what could not be had is asked for again. */
+export function rulesWords(game: string, language: Language): Promise<Catalogue> {
+  const address = `/api/games/${game}/text/${language}`;
+  const found = fetched.get(address) ?? fetchWords(address);
+  fetched.set(address, found);
+  found.catch(() => fetched.delete(address));
+  return found;
+}
+
+async function fetchWords(address: string): Promise<Catalogue> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.json();
+}
 
 /** The client of a game once its words are here: the rules' from the server, the board's from the client. */
 export function useClient(game: string | undefined): GameClient | null {
@@ -21,9 +35,9 @@ export function useClient(game: string | undefined): GameClient | null {
   useEffect(() => {
     const client = game === undefined ? undefined : clientOf(game);
     if (!client) return;
-    const fetched = client.load?.();
-    const source = async (language: Language) => ({ ...(await rulesWords(client.id, language)), ...(await client.text(language)) });
-    void Promise.all([useGameWords(source), fetched]).then(() => setReady(client));
+    const loaded = client.load?.();
+    const source = async (language: Language) => ({ ...(await rulesWords(client.id, language).catch(() => ({}))), ...(await client.text(language)) });
+    void Promise.all([useGameWords(source), loaded]).then(() => setReady(client));
   }, [game]);
   return ready;
 }

@@ -88,6 +88,10 @@ export interface GameClient {
   text: (language: Language) => Promise<Catalogue>;
   rules: (language: Language) => Promise<string>;
   checkDice: (actions: [number | string, string][], seed: Uint8Array, options: Record<string, OptionValue>) => DiceCheck;
+  /** What chance decides here, where it is not dice. */
+  chance?: "cards";
+  /** What a seat holds, for a replay through its eyes; without it the board shows all there is. */
+  Hand?: ComponentType<{ scene: Scene }>;
   /** Where turns begin in a replay: frame numbers with the turn's number. */
   turns: (replay: Replay) => Turn[];
 }

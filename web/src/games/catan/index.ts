@@ -5,6 +5,7 @@ import type { Catalogue } from "../../shell/text";
 import { Board } from "./board";
 import { Controls } from "./controls";
 import { checkDice } from "./dice-check";
+import { Held } from "./controls/held";
 import { End } from "./end";
 import { lessons } from "./lessons";
 import { Picture } from "./picture";
@@ -28,6 +29,7 @@ export const catan: GameClient = {
   Players,
   Controls,
   End,
+  Hand: Held,
   Picture,
   wideControls: true,
   lessons,

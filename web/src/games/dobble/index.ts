@@ -34,6 +34,7 @@ export const dobble: GameClient = {
   Players: late<InScene>((loaded) => loaded.Players),
   Controls: late<InScene>((loaded) => loaded.Controls),
   End: late<EndProps>((loaded) => loaded.End),
+  Hand: late<InScene>((loaded) => loaded.Held),
   Practice: late<object>((loaded) => loaded.Practice),
   Picture,
   lessons: plainLessons("teach.1", "lesson.tap", "teach.2", "teach.3"),
@@ -42,6 +43,7 @@ export const dobble: GameClient = {
   checkDice: (...record) => parts!.checkDice(...record),
   turns: (replay) => parts!.turns(replay),
   colour: (board, seat) => (board as Board | null)?.teams.find((team) => team.seats.includes(seat))?.colour ?? "red",
+  chance: "cards",
   showsRefusals: true,
   isQuiet: ({ words }) => QUIET.test(words),
 };

@@ -2,6 +2,7 @@
 export { layOutSymbols } from "./cards/symbols";
 export { Board } from "./board";
 export { Controls } from "./own";
+export { Held } from "./own/held";
 export { End } from "./end";
 export { checkDice } from "./fair";
 export { Players } from "./players";

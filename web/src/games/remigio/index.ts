@@ -32,6 +32,7 @@ export const remigio: GameClient = {
   Controls,
   End,
   Picture,
+  chance: "cards",
   showsRefusals: true,
   /** Cards dealt, and what the others draw: that they draw is told already. */
   isQuiet: ({ words }) => /^dealt |^drawn \d \?$/.test(words),

@@ -16,6 +16,7 @@ const PATHS = {
   last: "M6 5l9 7-9 7ZM18 5v14",
   back: "M15 5l-7 7 7 7",
   next: "M9 5l7 7-7 7",
+  open: "M12 16V5M7 9l5-5 5 5M5 20h14",
   download: "M12 4v11M7 11l5 5 5-5M5 20h14",
   check: "M5 13l4 4L19 7",
   eye: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12ZM12 9a3 3 0 1 1 0 6 3 3 0 1 1 0-6Z",

@@ -67,9 +67,17 @@ export async function copyText(text: string): Promise<void> {
   field.remove();
 }
 
+/** Milliseconds for which a button says that it has done it. */
+const SEEN = 2500;
+
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [done, setDone] = useState(false);
   const copy = () => copyText(text).then(() => setDone(true));
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setDone(false), SEEN);
+    return () => clearTimeout(timer);
+  }, [done]);
   return (
     <button type="button" class="button" onClick={copy}>
       <Icon name={done ? "check" : "link"} /> {done ? say("copied") : label}

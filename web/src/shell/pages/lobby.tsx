@@ -48,7 +48,7 @@ const USUAL_TABLE = 4;
 
 function GameBox({ label, name }: { label: Label; name: string }) {
   const [summary, setSummary] = useState("");
-  useEffect(() => void rulesWords(label.id, language.value).then((words) => setSummary(words["game.summary"] ?? "")), [language.value]);
+  useEffect(() => void rulesWords(label.id, language.value).then((words) => setSummary(words["game.summary"] ?? ""), () => {}), [language.value]);
   const { ask, busy, complaint } = useAsking();
   const client = clientOf(label.id);
   const Picture = client?.Picture;
@@ -114,18 +114,33 @@ function TableRow({ table }: { table: Notice }) {
   );
 }
 
+/** The object a text is, or nothing. */
+function jsonOf(text: string): object | null {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === "object" ? read : null;
+  } catch {
+    return null;
+  }
+}
+
 /** A record from a file becomes a table one can look back at. */
 function BringRecord() {
   const { ask, complaint } = useAsking();
-  const bring = (file: File | undefined) =>
-    file && ask(async () => go(`/replay/${(await rest.bringRecord(JSON.parse(await file.text()))).id}`));
+  const [bad, setBad] = useState(false);
+  const bring = async (file: File | undefined) => {
+    if (!file) return;
+    const record = jsonOf(await file.text());
+    setBad(record === null);
+    if (record) await ask(async () => go(`/replay/${(await rest.bringRecord(record)).id}`));
+  };
   return (
     <div class="stack">
       <label class="button quiet bring">
-        <Icon name="download" /> {say("lobby.record")}
-        <input type="file" accept=".json,application/json" class="unseen" onChange={(change) => bring(change.currentTarget.files?.[0])} />
+        <Icon name="open" /> {say("lobby.record")}
+        <input type="file" accept=".json,application/json" class="unseen" onChange={(change) => bring(change.currentTarget.files?.[0])} onClick={(click) => (click.currentTarget.value = "")} />
       </label>
-      <Complaint text={complaint} />
+      <Complaint text={bad ? say("record.bad") : complaint} />
     </div>
   );
 }

@@ -70,9 +70,12 @@ export function Playing({ live, table, client }: { live: LiveTable; table: Table
 
 function useTurnInTitle(myTurn: boolean, over: boolean): void {
   useEffect(() => {
-    document.title = myTurn && !over ? `● ${say("your.turn")} · Sobremesa` : "Sobremesa";
     if (myTurn && !over) chime("turn");
     if (over) chime("win");
-    return () => void (document.title = "Sobremesa");
   }, [myTurn, over]);
+  const title = myTurn && !over ? `● ${say("your.turn")} · Sobremesa` : "Sobremesa";
+  useEffect(() => {
+    document.title = title;
+    return () => void (document.title = "Sobremesa");
+  }, [title]);
 }

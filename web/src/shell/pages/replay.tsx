@@ -67,6 +67,7 @@ function Watching({ replay, table, eyes, client }: { replay: Replay; table: Tabl
   const scene = sceneOf(frame, replay, table, eyes, client);
   return (
     <Frame client={client} scene={scene} log={log.slice(0, step)} chat={null}>
+      {scene.seat !== null && client.Hand && <client.Hand scene={scene} />}
       <Player
         step={step} total={replay.total} onStep={jump} turns={client.turns(replay)} pace={(at) => paceOf(replay, at)} scene={scene} eyes={String(eyes)}
         onEyes={(word) => go(`/replay/${table.id}?seat=${word}&step=${step}`, true)}

@@ -1,4 +1,4 @@
-// Check the dice: recomputes, here, that every throw follows from what was committed to before the game.
+// Check the dice, or the cards: recomputes, here, that every throw follows from what was committed to before the game.
 import { useState } from "preact/hooks";
 import type { TableDocument } from "../../contract";
 import { Icon } from "../design/icons";
@@ -16,21 +16,22 @@ interface Verdict {
 export function CheckDice({ client, table }: { client: GameClient; table: TableDocument }) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const { ask, busy, complaint } = useAsking();
+  const about = (what: string) => `${client.chance ?? "dice"}.${what}`;
   const check = () =>
     ask(async () => {
       const record = await rest.record(table.id);
       const proof = proofOf(record);
-      if (!proof) return setVerdict({ fair: false, words: say("dice.no_proof") });
+      if (!proof) return setVerdict({ fair: false, words: say(about("no_proof")) });
       const { agree, throws } = client.checkDice(record.actions, proof.seed, table.options);
       const fair = proof.secret && proof.numbers && agree;
-      const key = !fair ? "dice.unfair" : proof.contributors ? "dice.fair" : "dice.fair.alone";
-      setVerdict({ fair, words: say(key, { n: throws, players: proof.contributors }) });
+      const key = !fair ? "unfair" : proof.contributors ? "fair" : "fair.alone";
+      setVerdict({ fair, words: say(about(key), { n: throws, players: proof.contributors }) });
     });
   return (
-    <section class="panel stack" aria-label={say("dice.check")}>
+    <section class="panel stack" aria-label={say(about("check"))}>
       <div class="row wrap">
-        <p class="soft small about-dice">{say("dice.about")}</p>
-        <button type="button" class="button" disabled={busy} onClick={check}><Icon name="check" /> {say("dice.check")}</button>
+        <p class="soft small about-dice">{say(about("about"))}</p>
+        <button type="button" class="button" disabled={busy} onClick={check}><Icon name="check" /> {say(about("check"))}</button>
         <a class="button quiet" href={`/api/tables/${table.id}/record`} download><Icon name="download" /> {say("record.download")}</a>
       </div>
       {verdict && <p class={verdict.fair ? "note" : "note bad"} role="status">{verdict.words}</p>}

@@ -9,6 +9,7 @@ import { say } from "../text";
 import { Drawer, type Page } from "./drawer";
 import "./frame.css";
 import { PromptLine } from "./prompt-line";
+import { sealedOnce } from "./sealing";
 import { Teach } from "./teach";
 import { TopBar } from "./top-bar";
 
@@ -25,7 +26,7 @@ interface Props {
 /** What is told of some steps: not those that the game calls quiet. */
 const worthALine = ({ isQuiet }: GameClient, events: GameEvent[]): GameEvent[] => (isQuiet ? events.filter((event) => !isQuiet(event)) : events);
 
-const storyOf = (client: GameClient, log: Row[]): Row[] => log.map((row) => (row.events ? { ...row, events: worthALine(client, row.events) } : row));
+const storyOf = (client: GameClient, log: Row[]): Row[] => sealedOnce(log).map((row) => (row.events ? { ...row, events: worthALine(client, row.events) } : row));
 
 /** Where there is room for the story beside the board. */
 const WIDE = matchMedia("(min-width: 1180px)");
