@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.records import a_finished_game, frames_of
+from tests.browser.records import a_finished_game, a_game_of_dobble, frames_of
 
 pytestmark = pytest.mark.browser
 
@@ -24,7 +24,7 @@ def test_a_replay_through_a_seats_eyes_shows_its_hand(server: str, visit: Visit,
 
 
 def test_a_replay_of_dobble_through_a_seats_eyes_shows_its_card(server: str, visit: Visit) -> None:
-    table = a_finished_game(server, "dobble", 2)
+    table = a_game_of_dobble(server)
     frame = next(one for one in frames_of(server, table, 0) if one["own"]["0"]["card"] is not None)
     page = visit(f"{server}/replay/{table}?seat=0&step={frame['step']}")
     expect(page.locator(".held-alone")).to_have_attribute("data-card", str(frame["own"]["0"]["card"]))

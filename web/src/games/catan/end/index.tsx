@@ -71,7 +71,7 @@ const Head = ({ icon, label }: { icon: ComponentChild; label: string }) => (
 const Figures = ({ title, heads, children, wide }: { title: string; heads: ComponentChild[]; children: ComponentChild; wide?: boolean }) => (
   <section class={wide ? "panel whole-row" : "panel"}>
     <h3>{say(title)}</h3>
-    <table class="scores">
+    <table class="scores figures">
       <thead>
         <tr><th scope="col"><span class="unseen">{say("players")}</span></th>{heads.map((head, n) => <th scope="col" class={n ? "" : "wide"}>{head}</th>)}</tr>
       </thead>

@@ -30,7 +30,7 @@ export function End({ replay, table, name, colour }: EndProps) {
               const player = final.players[seat]!;
               return (
                 <tr class={table.result?.winners.includes(seat) ? "won" : ""} key={seat}>
-                  <td><span class="row"><ColourDot colour={colour(seat)} size={18} /> {name(seat)}</span></td>
+                  <td><span class="row"><ColourDot colour={colour(seat)} size={18} /> <span class="cut">{name(seat)}</span></span></td>
                   <td><strong>{player.points}</strong></td>
                   <td>{player.roads.length - 1}</td><td>{player.settlements.length}</td><td>{player.cities.length}</td><td>{player.knights.length}</td>
                   {board.goal && <><td>{player.route}{final.longest_route === seat && " ★"}</td><td>{player.army}{final.largest_army === seat && " ★"}</td></>}

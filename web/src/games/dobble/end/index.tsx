@@ -68,7 +68,7 @@ function Row({ seat, won, total, history, name, colour }: RowProps) {
   const told = (of: (times: number[]) => number) => (times.length ? seconds(of(times)) : "–");
   return (
     <tr class={won ? "won" : ""} data-reactions={seat}>
-      <td><span class="row"><ColourDot colour={colour(seat)} size={18} /> {name(seat)}</span></td>
+      <td><span class="row"><ColourDot colour={colour(seat)} size={18} /> <span class="cut">{name(seat)}</span></span></td>
       <td><strong>{total}</strong></td>
       <td>{times.length}</td>
       <td>{history.mistakes[seat]}</td>
@@ -89,7 +89,7 @@ function Games({ history, board, final, name }: { history: History; board: Board
         <tbody>
           {board.teams.map((team, n) => (
             <tr key={team.colour}>
-              <td><span class="row"><ColourDot colour={team.colour} size={18} /> {team.seats.map(name).join(" + ")}</span></td>
+              <td><span class="row"><ColourDot colour={team.colour} size={18} /> <span class="cut">{team.seats.map(name).join(" + ")}</span></span></td>
               {history.scores.map((score, game) => <td title={String(score.counts[n])} key={game}>{score.gained[n] ? `+${score.gained[n]}` : "·"}</td>)}
               <td><strong>{final.teams[n]!.points}</strong></td>
             </tr>

@@ -35,7 +35,7 @@ export function ScoreSheet({ board, deals, players, winners, name, colour }: Pro
             <tr key={deal.number}>
               <th scope="row">{deal.number}</th>
               {players.map((_, seat) => <td class={deal.points[seat] ? "took" : ""} key={seat}>{cell(deal, seat)}{deal.counts && deal.counts[seat]! > 0 && <small>{deal.counts[seat]}</small>}</td>)}
-              <td class="how">{dealTold(deal, name)}</td>
+              <td class="how" title={dealTold(deal, name)}>{dealTold(deal, name)}</td>
             </tr>
           ))}
           {!deals.length && <tr><td colSpan={players.length + 2} class="soft">{say("sheet.empty")}</td></tr>}
