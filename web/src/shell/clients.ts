@@ -5,29 +5,13 @@ import { catan } from "../games/catan";
 import { catanDice } from "../games/catan_dice";
 import { dobble } from "../games/dobble";
 import { remigio } from "../games/remigio";
+import { rulesWords } from "./net/rules-words";
 import type { GameClient } from "./scene";
-import { type Catalogue, useGameWords } from "./text";
+import { useGameWords } from "./text";
 
 const CLIENTS: GameClient[] = [catan, catanDice, dobble, remigio];
 
 export const clientOf = (game: string): GameClient | undefined => CLIENTS.find((client) => client.id === game);
-
-const fetched = new Map<string, Promise<Catalogue>>();
-
-/** What a game's rules say, fetched once; what could not be had is asked for again. */
-export function rulesWords(game: string, language: Language): Promise<Catalogue> {
-  const address = `/api/games/${game}/text/${language}`;
-  const found = fetched.get(address) ?? fetchWords(address);
-  fetched.set(address, found);
-  found.catch(() => fetched.delete(address));
-  return found;
-}
-
-async function fetchWords(address: string): Promise<Catalogue> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer.json();
-}
 
 /** The client of a game once its words are here: the rules' from the server, the board's from the client. */
 export function useClient(game: string | undefined): GameClient | null {

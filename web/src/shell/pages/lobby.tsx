@@ -1,12 +1,13 @@
 // The lobby: play at once, make a table, join one, watch, look back.
 import { useEffect, useState } from "preact/hooks";
 import type { Games, Label, Notice } from "../../contract";
-import { clientOf, rulesWords } from "../clients";
+import { clientOf } from "../clients";
 import { Icon } from "../design/icons";
 import { Complaint, useAsking } from "../design/parts";
 import { watchLobby } from "../net/lobby-feed";
 import { hold, playerName } from "../net/memory";
 import * as rest from "../net/rest";
+import { rulesWords } from "../net/rules-words";
 import { TopBar } from "../parts/top-bar";
 import { go } from "../route";
 import { language, say, told } from "../text";
