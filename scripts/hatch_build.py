@@ -1,4 +1,4 @@
-"""Puts the built web client into the wheel, so that an installed package needs no Node."""
+"""Puts the built web client into the sdist and the wheel, so that nobody who installs Sobremesa needs Node."""
 
 from __future__ import annotations
 
@@ -20,4 +20,5 @@ class ClientBuildHook(BuildHookInterface[Any]):
         if not (client / "index.html").exists():
             for arguments in (["install", "--silent"], ["run", "--silent", "build"]):
                 subprocess.run([root / "scripts" / "npm", *arguments], check=True)
-        build_data["force_include"][str(client)] = "sobremesa/web_dist"
+        if self.target_name == "wheel":  # an sdist keeps it where it is
+            build_data["force_include"][str(client)] = "sobremesa/web_dist"
