@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, SupportsIndex
 
 from .action import Kinds, kind_of
 from .dice import Draws
@@ -17,6 +17,7 @@ from .errors import IllegalAction, Reason
 from .fields import Layout, Records
 from .label import Label
 from .masking import Masking
+from .numbers import whole_number
 from .options import Options
 from .text import Text
 
@@ -102,6 +103,10 @@ class Game(ABC):
     def chance(self, board: Board, state: Records) -> Chances | None:
         """What chance must decide now, if it must."""
 
+    def draw(self, board: Board, state: Records, chances: Chances, draws: Draws) -> int:
+        """One of the outcomes, each as likely as its weight says."""
+        return chances.actions[draws.weighted(chances.weights)]
+
     def forced(self, board: Board, state: Records) -> Step | None:
         """What an awaited seat does by itself because it can do nothing else; played at once, and recorded as its own.
 
@@ -111,6 +116,10 @@ class Game(ABC):
 
     @abstractmethod
     def result(self, board: Board, state: Records) -> Result | None: ...
+
+    def turns(self, board: Board, state: Records) -> int | None:
+        """How many turns there have been, the one going on included; the label says what this game counts as one."""
+        return None
 
     @abstractmethod
     def decision(self, board: Board, state: Records, seat: int) -> int:
@@ -213,17 +222,18 @@ class Game(ABC):
         """Players, options, start document, board and state of a position; BadDocument with the place inside."""
         raise LookupError(f"{self.label.id} has no positions")
 
-    def number_of(self, board: Board, action: int | str) -> int:
-        """An action given as a number or in words, as a number; IllegalAction when it means nothing."""
+    def number_of(self, board: Board, action: SupportsIndex | str) -> int:
+        """An action given as any whole number or in words, as a number; IllegalAction when it means nothing."""
         if isinstance(action, str):
             try:
                 return self.parse(board, action)
             except ValueError as error:
                 raise IllegalAction(self.unreadable(str(error))) from None
-        kind = self.kinds.of(action) if isinstance(action, int) and not isinstance(action, bool) else None
-        if kind is None or action < 0 or not kind.fits(action):
+        number = whole_number(action)
+        kind = None if number is None or number < 0 else self.kinds.of(number)
+        if number is None or kind is None or not kind.fits(number):
             raise IllegalAction(self.unreadable(f"{action!r} is no action of {self.label.id}"))
-        return int(action)
+        return number
 
     def unreadable(self, why: str) -> Reason:
         return Reason("unreadable", dict.fromkeys(("en", "es", "pt"), why))

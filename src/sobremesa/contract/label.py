@@ -31,6 +31,8 @@ class Label:
     """Nobody waits for a turn: actions count in the order in which they arrive."""
     most_steps: int = 20_000
     """The longest game has so many actions, chance and time included; no longer record is taken."""
+    turns: str = "turns"
+    """What `Match.turns` counts."""
 
     @property
     def usual_players(self) -> int:

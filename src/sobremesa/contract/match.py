@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterator, Mapping, Sequence
+from operator import index
+from typing import Any, Final, SupportsIndex
 
 from .action import CHANCE, TIME, payload_of
 from .dice import Draws, Seeded
 from .errors import BadDocument, IllegalAction, Reason
 from .fields import Records, copy_of
 from .game import Board, Document, Game, Result, Step
+from .numbers import whole_number
 from .text import Text
 from .view import Legal, View, legal_of
 
@@ -52,6 +54,7 @@ class Match:
         dice: Draws,
         steps: Steps | None = None,
         position: Document | None = None,
+        imagined: Records | None = None,
     ) -> None:
         self.game = game
         self.players = players
@@ -63,6 +66,8 @@ class Match:
         self.steps = Steps() if steps is None else steps
         self.begun_from = position
         """The position this match began from, if it did not begin at the beginning."""
+        self.imagined = imagined
+        """The state this match began from, if somebody imagined it (`View.possible_match`)."""
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -80,13 +85,18 @@ class Match:
     def result(self) -> Result | None:
         return self.game.result(self.board, self.state)
 
-    def legal(self, seat: int) -> Legal:
-        self._check_seat(seat)
+    @property
+    def turns(self) -> int | None:
+        """How long the match has been going on, counted in what `game.label.turns` names."""
+        return self.game.turns(self.board, self.state)
+
+    def legal(self, seat: SupportsIndex) -> Legal:
+        seat = self._seat(seat)
         return legal_of(self.game, self.board, self.state, seat)
 
-    def why_not(self, seat: int, action: int | str) -> Reason | None:
+    def why_not(self, seat: SupportsIndex, action: SupportsIndex | str) -> Reason | None:
         """Why an action may not be played now; None if it may."""
-        self._check_seat(seat)
+        seat = self._seat(seat)
         try:
             number = self.game.number_of(self.board, action)
         except IllegalAction as error:
@@ -96,22 +106,22 @@ class Match:
             return None
         return self.game.reason(self.board, self._seen(seat), seat, number, refusal)
 
-    def default_action(self, seat: int) -> int:
-        return self.game.default_action(self.board, self.state, seat)
+    def default_action(self, seat: SupportsIndex) -> int:
+        return self.game.default_action(self.board, self.state, self._seat(seat))
 
-    def words(self, action: int) -> str:
-        return self.game.words(self.board, action)
+    def words(self, action: SupportsIndex) -> str:
+        return self.game.words(self.board, index(action))
 
-    def play(self, seat: int, action: int | str, now: int | None = None) -> list[Step]:
+    def play(self, seat: SupportsIndex, action: SupportsIndex | str, now: int | None = None) -> list[Step]:
         """Plays an action and the chance that follows; the steps taken. IllegalAction leaves all as it was."""
         before = len(self.steps)
         self.act(seat, action, now)
         self.run_chance()
         return self.steps.shared[before : self.steps.length]
 
-    def act(self, seat: int, action: int | str, now: int | None = None) -> None:
+    def act(self, seat: SupportsIndex, action: SupportsIndex | str, now: int | None = None) -> None:
         """Plays an action and stops before the chance that follows. A game in real time is told when it was."""
-        self._check_seat(seat)
+        seat = self._seat(seat)
         number = self.game.number_of(self.board, action)
         refusal = self.game.refusal(self.board, self.state, seat, number)
         if refusal:
@@ -139,14 +149,19 @@ class Match:
 
     def throw(self) -> bool:
         """Lets chance decide once, if it must, or a seat pass that can do nothing else."""
-        chances = self.game.chance(self.board, self.state)
-        if chances is not None:
-            self._take((CHANCE, chances.actions[self.dice.weighted(chances.weights)]))
+        if self.decide():
             return True
         forced = self.game.forced(self.board, self.state)
         if forced is not None:
             self._take(forced)
         return forced is not None
+
+    def decide(self) -> bool:
+        """Lets chance decide once, if it must."""
+        chances = self.game.chance(self.board, self.state)
+        if chances is not None:
+            self._take((CHANCE, self.game.draw(self.board, self.state, chances, self.dice)))
+        return chances is not None
 
     def replay_step(self, actor: int, action: int) -> None:
         """Takes a step somebody else has decided, chance included; IllegalAction if it cannot have happened."""
@@ -174,10 +189,9 @@ class Match:
         self.game.apply(self.board, self.state, *step)
         self.steps.append(step)
 
-    def view(self, seat: int | None) -> View:
-        if seat is not None:
-            self._check_seat(seat)
-        return View(self.game, self.board, self._seen(seat), seat, self.players)
+    def view(self, seat: SupportsIndex | None) -> View:
+        viewer = None if seat is None else self._seat(seat)
+        return View(self.game, self.board, self._seen(viewer), viewer, self.players)
 
     def history(self, seat: int | None) -> list[Step]:
         return [(actor, self.game.redact(actor, action, seat)) for actor, action in self.steps]
@@ -197,17 +211,20 @@ class Match:
         return self.game.mask(self.board, self.state, seat)
 
     def record(self) -> Document:
+        if self.imagined is not None:
+            raise LookupError("an imagined match has no record: nobody knows how it came about")
         from .record import record_of
 
         return record_of(self)
 
-    def position(self, seat: int | str | None = EVERYTHING) -> Document:
+    def position(self, seat: SupportsIndex | str | None = EVERYTHING) -> Document:
         """The position as a document: everything, or what a seat (None: a spectator) sees."""
-        if seat == EVERYTHING:
-            return self.game.position(self.board, self.state, None)
         if isinstance(seat, str):
-            raise ValueError(f"{seat!r} is no seat")
-        return self.game.position(self.board, self._seen(seat), seat)
+            if seat != EVERYTHING:
+                raise ValueError(f"{seat!r} is no seat")
+            return self.game.position(self.board, self.state, None)
+        viewer = None if seat is None else self._seat(seat)
+        return self.game.position(self.board, self._seen(viewer), viewer)
 
     def copy(self, dice: Draws | None = None) -> Match:
         """An independent match at the same point, with dice of its own."""
@@ -221,16 +238,30 @@ class Match:
             self.dice.fresh() if dice is None else dice,
             self.steps.copy(),
             self.begun_from,
+            self.imagined,
         )
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, known: dict[int, Any]) -> Match:
+        return self.copy()
 
     def at(self, step: int) -> Match:
         """The match as it was after so many steps."""
         if not 0 <= step <= len(self.steps):
             raise IndexError(f"there are {len(self.steps)} steps, {step} is not among them")
-        twin = begun(self.game, self.players, self.options, self.start, self.dice.fresh(), self.begun_from)
+        twin = self._beginning()
         for taken in self.steps.shared[:step]:
             twin._take(taken)
         return twin
+
+    def _beginning(self) -> Match:
+        dice = self.dice.fresh()
+        if self.imagined is None:
+            return begun(self.game, self.players, self.options, self.start, dice, self.begun_from)
+        state = copy_of(self.imagined)
+        return Match(self.game, self.players, self.options, self.start, self.board, state, dice, imagined=self.imagined)
 
     def undo(self) -> None:
         """Takes back the last action of a seat with all that followed it. Library only: tables do not undo."""
@@ -247,15 +278,18 @@ class Match:
             raise IllegalAction(self.game.unreadable("there is nothing to take back"))
         return self.at(len(steps) - 1)
 
-    def svg(self, seat: int | None = None) -> str:
+    def svg(self, seat: SupportsIndex | None = None) -> str:
         return self.view(seat).svg()
 
     def _repr_svg_(self) -> str:
         return self.svg()
 
-    def _check_seat(self, seat: int) -> None:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+    def _seat(self, seat: SupportsIndex) -> int:
+        """A seat as a plain number, whatever whole number it was given as."""
+        number = whole_number(seat)
+        if number is None or not 0 <= number < self.players:
             raise ValueError(f"{seat!r} is no seat: there are seats 0 to {self.players - 1}")
+        return number
 
     def __repr__(self) -> str:
         return f"<{self.game.label.id} match, {self.players} players, {len(self.steps)} steps>"
@@ -296,5 +330,13 @@ def match_from_position(game: Game, document: Document, dice: Draws | None = Non
     if not isinstance(document, Mapping):
         raise BadDocument("", "a position should be a JSON object")
     match = begun(game, 0, {}, {}, Seeded() if dice is None else dice, document)
+    match.run_chance()
+    return match
+
+
+def imagined_match(view: View, draws: Draws, history: Sequence[Step] | None = None) -> Match:
+    """A match that could be behind a view, to be played on as one likes; it knows nothing the view does not."""
+    state = view.imagine(draws, history)
+    match = Match(view.game, view.players, {}, {}, view.board, state, draws, imagined=copy_of(state))
     match.run_chance()
     return match

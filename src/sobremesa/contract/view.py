@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from operator import index
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from .action import UNKNOWN, payload_of
 from .dice import Draws
 from .fields import Records
 from .game import Board, Document, Game, Result, Step, Template
 from .text import Text
+
+if TYPE_CHECKING:
+    from .match import Match
 
 
 @dataclass(frozen=True)
@@ -25,7 +29,7 @@ class Legal:
         return bool(self.actions or self.templates)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class View:
     game: Game
     board: Board
@@ -58,11 +62,17 @@ class View:
     def prompt(self) -> Text:
         return self.game.prompt(self.board, self.state, self.seat)
 
-    def words(self, action: int) -> str:
-        return self.game.words(self.board, action)
+    def words(self, action: SupportsIndex) -> str:
+        return self.game.words(self.board, index(action))
 
     def imagine(self, draws: Draws, history: Sequence[Step] | None = None) -> Records:
         return self.game.imagine(self.board, self.state, self.seat, history, draws)
+
+    def possible_match(self, draws: Draws, history: Sequence[Step] | None = None) -> Match:
+        """A match that could be behind this view, to try things out on: what is hidden is imagined, chance is new."""
+        from .match import imagined_match
+
+        return imagined_match(self, draws, history)
 
     def as_json(self) -> dict[str, Any]:
         table = self.game.describe(self.board, self.state)
@@ -74,6 +84,10 @@ class View:
 
     def _repr_svg_(self) -> str:
         return self.svg()
+
+    def __repr__(self) -> str:
+        viewer = "a spectator" if self.seat is None else f"seat {self.seat}"
+        return f"<{self.game.label.id} as {viewer} sees it, {self.players} players>"
 
 
 def legal_of(game: Game, board: Board, seen: Records, seat: int | None) -> Legal:
