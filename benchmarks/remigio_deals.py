@@ -68,7 +68,7 @@ def measure() -> list[Figure]:
 def _playouts(turn: int) -> float:
     """Decisions a second; the cards chance deals and draws come on top and are not counted."""
     from sobremesa.games.remigio.label import LABEL
-    from sobremesa.kernel.batch import playouts
+    from sobremesa.kernel.playouts import playouts
 
     begun = time.process_time()
     played = playouts(LABEL.load(), {}, range(turn * MATCHES, (turn + 1) * MATCHES))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
     from .contract.label import Label
     from .contract.match import Match
     from .contract.view import View
-    from .kernel.batch import Batch, Playouts
+    from .kernel.batch import Batch
+    from .kernel.playouts import Playouts
+    from .kernel.preparing import Preparing
 
 __all__ = [
     "BadDocument",
@@ -36,6 +39,7 @@ __all__ = [
     "new",
     "playouts",
     "replay",
+    "while_preparing",
 ]
 
 _WHERE = {
@@ -63,11 +67,15 @@ def new(
     start_document: Document | None = None,
     **options: Any,
 ) -> Match:
-    """A new match of a game; the same seed gives the same game. Options by their names, as the label lists them."""
-    from .contract.dice import Seeded
-    from .contract.match import new_match
+    """A new match of a game. Options by their names, as the label lists them.
 
-    return new_match(rules(name), players, options, Seeded(seed) if draws is None else draws, start_document)
+    The same seed gives the same game, and in a batch too.
+    """
+    from .contract.match import new_match
+    from .kernel.dice import dice_for
+
+    game = rules(name)
+    return new_match(game, players, options, dice_for(game, seed) if draws is None else draws, start_document)
 
 
 def from_position(name: str, document: Document, seed: int | str | None = None) -> Match:
@@ -87,24 +95,31 @@ def replay(record: Document, until: int | None = None) -> Match:
 
 def playouts(
     name: str,
-    seeds: Sequence[int | str],
+    seeds: Iterable[int | str],
     policy: str = "random",
     *,
     players: int = 4,
     threads: int = 1,
     **options: Any,
 ) -> Playouts:
-    """Whole games at compiled speed, one a seed: winners, turns, scores and decisions as arrays."""
-    from .kernel.batch import playouts as play
+    """Whole games at compiled speed, one a seed: winners, turns, scores and decisions as arrays. Ctrl-C ends them."""
+    from .kernel.playouts import playouts as play
 
     return play(rules(name), options, seeds, policy, players=players, threads=threads)
 
 
-def batch(name: str, seeds: Sequence[int | str], *, players: int = 4, **options: Any) -> Batch:
-    """An array of games to be stepped together from NumPy."""
+def batch(name: str, seeds: Iterable[int | str], *, players: int = 4, keep: bool = True, **options: Any) -> Batch:
+    """An array of games to be stepped together from NumPy; without `keep` none can be taken out as a match."""
     from .kernel.batch import Batch
 
-    return Batch(rules(name), options, seeds, players)
+    return Batch(rules(name), options, seeds, players, keep=keep)
+
+
+def while_preparing(listener: Callable[[Preparing], None]) -> AbstractContextManager[None]:
+    """Inside, the listener is told how far rules are that have to be compiled."""
+    from .kernel.preparing import listening
+
+    return listening(listener)
 
 
 def __getattr__(name: str) -> Any:

@@ -9,9 +9,10 @@ from sobremesa.bots.player import play_out
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match, new_match
 from sobremesa.games import rules
-from sobremesa.games.catan.rules import batch_doors
-from sobremesa.games.catan.simulation import CatanSimulation, StreamDraws, made_one
+from sobremesa.games.catan.rules import doors
+from sobremesa.games.catan.simulation import CatanSimulation, made_one
 from sobremesa.kernel.chance import streams
+from sobremesa.kernel.dice import StreamDice
 from tests.every_game.weights import check_weights
 
 CATAN = rules("catan")
@@ -25,7 +26,7 @@ def test_the_compiled_dealer_deals_the_same_islands(players: int, start: str) ->
     ours, theirs = streams(range(40)), streams(range(40))
     boards, states = CatanSimulation().dealt(players, options, ours)
     for place in range(40):
-        board, state = made_one(players, options, StreamDraws(theirs[place]))
+        board, state = made_one(players, options, StreamDice(theirs[place]))
         assert board.tobytes() == boards[place : place + 1].tobytes()
         assert state.tobytes() == states[place : place + 1].tobytes()
     assert (ours == theirs).all(), "both have drawn as many numbers"
@@ -51,7 +52,7 @@ def middle_of_a_game(seed: int, kind: int) -> Match:
 def test_direct_draws_have_the_weights_of_the_listed_chances(kind: str) -> None:
     match = middle_of_a_game(3, CATAN.kinds.by_name[kind].number)
     stream = streams(["draws"])[0]
-    check_weights(match, lambda: batch_doors.draw_chance(match.board.numbers, match.state, 0, stream))
+    check_weights(match, lambda: doors.draw_chance(match.board.numbers, match.state, 0, stream))
 
 
 def test_a_match_played_out_replays_from_its_record() -> None:

@@ -23,7 +23,7 @@ def test_playouts_end_and_repeat(players: int, version: str) -> None:
         for threads in (1, 2)
     )
     assert (played.scores == again.scores).all()
-    assert (played.winners >= 0).all()
+    assert played.winners.any(1).all()
     assert played.scores.shape == (50, players)
     if version == "standard":
         assert (played.turns == 15 * players).all()

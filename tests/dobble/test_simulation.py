@@ -24,7 +24,7 @@ TABLES = [
 def test_playouts_end_and_repeat(players: int) -> None:
     played, again = (sobremesa.playouts("dobble", range(50), players=players, threads=threads) for threads in (1, 2))
     assert (played.scores == again.scores).all()
-    assert (played.winners >= 0).all()
+    assert played.winners.any(1).all()
     assert (played.scores.max(1) >= 10).all()
     assert played.scores.shape == (50, players)
     assert (played.turns == 4).all(), "four mini-games, then Knights if nobody has ten points"

@@ -32,7 +32,7 @@ def run(folder: Path, code: str) -> str:
     around = {
         **os.environ,
         "XDG_CACHE_HOME": str(folder / "cache"),
-        "PYTHONPATH": str(folder),
+        "PYTHONPATH": os.pathsep.join([str(folder), *sys.path]),
         "NUMBA_DISABLE_JIT": "0",
     }
     done = subprocess.run([sys.executable, "-c", code], env=around, capture_output=True, text=True, check=True)
@@ -74,3 +74,55 @@ def test_a_module_that_cannot_be_imported_is_left_to_whoever_imports_it(fair: Pa
     (fair / "fair" / "rules" / "tent.py").write_text("1 / 0")
     run(fair, IN_ANOTHER_PROCESS)
     assert prepared(fair) == []
+
+
+TOLD = """
+import logging, sys
+from sobremesa.kernel.preparing import listening, prepare
+logging.basicConfig(level="INFO", stream=sys.stdout, format="%(name)s %(levelname)s %(message)s")
+told = []
+with listening(told.append):
+    prepare("fair.rules.stall", "fair.rules.tent")
+print([tuple(news) for news in told])
+told.clear()
+prepare("fair.rules.stall", "fair.rules.tent")
+print(told)
+"""
+
+
+@needs_two
+def test_a_cold_start_said_nothing_for_a_minute(fair: Path) -> None:
+    *log, heard, again = run(fair, TOLD).splitlines()
+    steps = [("fair", done, 2) for done in (0, 1, 2, 2)]
+    assert heard == str(steps)
+    assert log == [
+        f"sobremesa INFO compiling the rules of {name}, once: {done} of {total}" for name, done, total in steps
+    ]
+    assert again == "[]", "what is kept is not compiled again"
+
+
+def test_a_cache_directory_that_cannot_be_written_to_was_the_end(fair: Path) -> None:
+    (fair / "cache").write_text("a file where the folder should be")
+    look = "from sobremesa.kernel import keeping; import os; print(keeping.kept_rules(), os.environ['SOBREMESA_CACHE'])"
+    ran = subprocess.run(
+        [sys.executable, "-c", f"from fair.rules import stall; {look}"],
+        env={
+            **os.environ,
+            "XDG_CACHE_HOME": str(fair / "cache"),
+            "PYTHONPATH": os.pathsep.join([str(fair), *sys.path]),
+            "NUMBA_DISABLE_JIT": "0",
+        },
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    folder, named = ran.stdout.split()
+    assert folder == f"{named}/rules"
+    assert ran.stderr.startswith("compiled rules cannot be kept in ")
+    assert not Path(named).exists(), "it went with its process"
+
+
+@needs_two
+def test_processes_started_from_one_without_a_cache_find_its_temporary_one(fair: Path) -> None:
+    (fair / "cache").write_text("a file where the folder should be")
+    assert run(fair, IN_ANOTHER_PROCESS + LOOK) == "[1, 1]\n"

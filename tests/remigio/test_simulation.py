@@ -7,9 +7,10 @@ import pytest
 
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import begun
-from sobremesa.games.remigio.rules import batch_doors
-from sobremesa.kernel.batch import Batch, playouts
+from sobremesa.games.remigio.rules import doors
+from sobremesa.kernel.batch import Batch
 from sobremesa.kernel.chance import streams
+from sobremesa.kernel.playouts import playouts
 from tests.every_game.elsewhere import Table, check_bounds, check_without_compiler
 from tests.every_game.weights import check_weights
 from tests.remigio.positions import GAME, a_deal
@@ -22,7 +23,7 @@ def test_direct_draws_have_the_weights_of_the_listed_chances() -> None:
     for _ in range(30):
         match.throw()
     stream = streams(["draws"])[0]
-    check_weights(match, lambda: batch_doors.draw_chance(match.board, match.state, 0, stream))
+    check_weights(match, lambda: doors.draw_chance(match.board, match.state, 0, stream))
 
 
 def test_a_forced_outcome_is_drawn_as_listed() -> None:
@@ -30,7 +31,7 @@ def test_a_forced_outcome_is_drawn_as_listed() -> None:
     match.act(0, "close 5 cups")
     chances = GAME.chance(match.board, match.state)
     assert chances is not None
-    assert batch_doors.draw_chance(match.board, match.state, 0, streams([1])[0]) == chances.actions[0]
+    assert doors.draw_chance(match.board, match.state, 0, streams([1])[0]) == chances.actions[0]
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])

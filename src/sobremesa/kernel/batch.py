@@ -1,138 +1,135 @@
-"""Many games at once: whole playouts, or one decision in each of an array of states, without the interpreter's lock."""
+"""Many games at once: one decision in each of an array of states, without the interpreter's lock.
+
+Whole games are in `playouts.py`; what a game brings along for both is in `simulation.py`.
+"""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from importlib import import_module
-from typing import Any, cast
+from collections.abc import Iterable, Mapping
+from typing import Any, SupportsIndex
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
-from ..contract.fields import Records
+from ..contract.action import UNKNOWN, kind_of, payload_of
+from ..contract.dice import Draws
+from ..contract.errors import IllegalAction
 from ..contract.game import Game
-from .chance import Streams, streams
-
-Numbers = NDArray[np.int64]
-CAP = 100_000
-POLICIES = ("random",)
-
-
-class Simulation(ABC):
-    """What a compiled game offers for simulation, as its attribute `simulation`."""
-
-    most_legal: int
-    doors_in: str
-    """The module with the doors for many games; compiled when a simulation is first run, not when a match is."""
-
-    @abstractmethod
-    def begin(self, players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:
-        """A board and a first state for each stream."""
-
-    @abstractmethod
-    def summary(self, boards: Records, states: Records) -> tuple[Numbers, Numbers, Numbers]:
-        """Winner (-1: none), turns and scores of each state."""
-
-    @property
-    def doors(self) -> Any:
-        return import_module(self.doors_in)
-
-    def play_out(self, boards: Records, states: Records, chance: Streams, cap: int) -> Numbers:
-        """Random play to the end of each game; how many decisions each took."""
-        decisions: Numbers = np.zeros(len(states), np.int64)
-        self.doors.play_out_many(boards, states, chance, cap, decisions)
-        return decisions
-
-    def legal(self, boards: Records, states: Records, out: Numbers) -> tuple[Numbers, Numbers]:
-        """The awaited seat of each state (-1: over) and how many legal actions were written to its row."""
-        counts: Numbers = np.empty(len(states), np.int64)
-        seats: Numbers = np.empty(len(states), np.int64)
-        self.doors.list_legal_many(boards, states, out, counts, seats)
-        return seats, counts
-
-    def play(self, boards: Records, states: Records, chance: Streams, seats: Numbers, actions: Numbers) -> None:
-        """One action in each state, and the chance that follows."""
-        self.doors.step_many(boards, states, chance, seats, actions)
-
-
-def simulation_of(game: Game) -> Simulation:
-    simulation = getattr(game, "simulation", None)
-    if simulation is None:
-        raise LookupError(f"{game.label.id} has no compiled simulation")
-    return cast(Simulation, simulation)
-
-
-@dataclass(frozen=True)
-class Playouts:
-    winners: Numbers
-    turns: Numbers
-    scores: Numbers
-    decisions: Numbers
-
-
-def playouts(
-    game: Game,
-    options: Mapping[str, Any],
-    seeds: Sequence[int | str],
-    policy: str = "random",
-    *,
-    players: int = 4,
-    threads: int = 1,
-    cap: int = CAP,
-) -> Playouts:
-    """A whole game for each seed; the same seed gives the same game, whatever the number of threads."""
-    if policy not in POLICIES:
-        raise LookupError(f"there is no compiled policy {policy!r}; there are {', '.join(POLICIES)}")
-    full = game.label.check(players, options)
-    simulation = simulation_of(game)
-    chunks = [seeds[first::threads] for first in range(threads)]
-
-    def play(chunk: Sequence[int | str]) -> Playouts:
-        chance = streams(chunk)
-        boards, states = simulation.begin(players, full, chance)
-        decisions = simulation.play_out(boards, states, chance, cap)
-        winners, turns, scores = simulation.summary(boards, states)
-        return Playouts(winners, turns, scores, decisions)
-
-    if threads == 1:
-        return play(seeds)
-    with ThreadPoolExecutor(threads) as pool:
-        return _woven(list(pool.map(play, chunks)), len(seeds), threads)
-
-
-def _woven(parts: list[Playouts], count: int, threads: int) -> Playouts:
-    """Back in the order of the seeds."""
-
-    def weave(name: str) -> Numbers:
-        rows = [getattr(part, name) for part in parts]
-        woven: Numbers = np.empty((count, *rows[0].shape[1:]), np.int64)
-        for first, row in enumerate(rows):
-            woven[first::threads] = row
-        return woven
-
-    return Playouts(weave("winners"), weave("turns"), weave("scores"), weave("decisions"))
+from ..contract.match import Match, begun
+from ..contract.numbers import whole_number
+from .chance import streams
+from .dice import StreamDice
+from .simulation import Flags, Numbers, begin_all, simulation_of
 
 
 class Batch:
-    """An array of games stepped together from NumPy, as learners do; offers between players are left out."""
+    """An array of games stepped together from NumPy, as learners do; offers between players are left out.
 
-    def __init__(self, game: Game, options: Mapping[str, Any], seeds: Iterable[int | str], players: int = 4) -> None:
+    Game i is the one that `sobremesa.new` begins with seed i, and has the same dice. `keep` remembers what was played
+    (nine bytes an action), so that any game can be taken out as a match.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, Any],
+        seeds: Iterable[int | str],
+        players: int = 4,
+        *,
+        keep: bool = True,
+    ) -> None:
+        self.game = game
         self.simulation = simulation_of(game)
-        self.chance = streams(seeds)
-        full = game.label.check(players, options)
-        self.boards, self.states = self.simulation.begin(players, full, self.chance)
+        self.players = players
+        self.options = game.label.check(players, options)
+        self.seeds = list(seeds)
+        self.chance = streams(self.seeds)
+        self.boards, self.states = begin_all(self.simulation, players, self.options, self.chance)
         self.actions: Numbers = np.zeros((len(self.states), self.simulation.most_legal), np.int64)
         self.seats, self.counts = self.simulation.legal(self.boards, self.states, self.actions)
+        self._played: list[tuple[NDArray[np.int8], Numbers]] | None = [] if keep else None
 
-    def play(self, chosen: Numbers) -> None:
-        """Plays for each awaited seat one of its actions: chosen[i] of actions[i, :counts[i]]; games over stay so."""
-        chosen = np.ascontiguousarray(chosen, np.int64)
-        self.simulation.play(self.boards, self.states, self.chance, self.seats, chosen)
+    def __len__(self) -> int:
+        return len(self.states)
+
+    def play(self, chosen: ArrayLike, *, check: bool = True) -> None:
+        """Plays for each awaited seat one of its actions: chosen[i] of actions[i, :counts[i]]; games over stay so.
+
+        IllegalAction leaves all games as they were. Without the check an action that is not legal may do anything.
+        """
+        actions = self._one_each(chosen)
+        if check:
+            self._check(actions)
+        self.simulation.play(self.boards, self.states, self.chance, self.seats, actions)
+        if self._played is not None:
+            self._played.append((self.seats.astype(np.int8), actions))
         self.seats, self.counts = self.simulation.legal(self.boards, self.states, self.actions)
 
     @property
-    def over(self) -> NDArray[np.bool_]:
+    def over(self) -> Flags:
         return self.seats < 0
+
+    @property
+    def winners(self) -> Flags:
+        """winners[i, seat]: whether this seat has won game i; several have if they share it."""
+        return self.simulation.summary(self.players, self.boards, self.states)[0]
+
+    @property
+    def turns(self) -> Numbers:
+        return self.simulation.summary(self.players, self.boards, self.states)[1]
+
+    @property
+    def scores(self) -> Numbers:
+        return self.simulation.summary(self.players, self.boards, self.states)[2]
+
+    def match(self, place: SupportsIndex) -> Match:
+        """Game i as a match at this point, to be drawn, recorded or played on; the batch goes its own way."""
+        number = whole_number(place)
+        if number is None or not 0 <= number < len(self):
+            raise IndexError(f"there are {len(self)} games, {place!r} is not among them")
+        if self._played is None:
+            raise LookupError("this batch does not keep what is played: make it with keep=True")
+        match = self._begun(StreamDice(streams([self.seeds[number]])[0]))
+        for seats, actions in self._played:
+            if seats[number] >= 0:
+                match.act(seats[number], actions[number])
+                self.simulation.follow(match, acted=True)
+        return match
+
+    def _begun(self, dice: Draws) -> Match:
+        start = self.game.setup(self.players, self.options, dice)
+        match = begun(self.game, self.players, self.options, start, dice)
+        self.simulation.follow(match, acted=False)
+        return match
+
+    def _one_each(self, chosen: ArrayLike) -> Numbers:
+        """A fresh array of the right shape and kind; what is open-ended in it is filled in when it is played."""
+        given = np.asarray(chosen)
+        if given.dtype.kind not in "iu" and given.size:
+            raise TypeError(f"actions are whole numbers, not {given.dtype}")
+        if given.shape != self.seats.shape:
+            raise ValueError(f"one action for each of {len(self)} games is needed, not an array of shape {given.shape}")
+        return np.array(given, np.int64, order="C")
+
+    def _check(self, actions: Numbers) -> None:
+        listed = np.arange(self.actions.shape[1]) < self.counts[:, np.newaxis]
+        is_listed = ((self.actions == actions[:, np.newaxis]) & listed).any(1)
+        for place in np.flatnonzero(~is_listed & ~self.over):
+            if not self._fills_in(int(place), int(actions[place])):
+                seat, action = int(self.seats[place]), int(actions[place])
+                why = f"game {place}: seat {seat} may not play {action} now"
+                raise IllegalAction(self.game.unreadable(why))
+
+    def _fills_in(self, place: int, action: int) -> bool:
+        """Whether the action is a legal member of a listed open-ended family."""
+        kind = self.game.kinds.of(action) if action >= 0 else None
+        families = [kind_of(listed) for listed in self._listed(place) if payload_of(listed) == UNKNOWN]
+        if kind is None or kind.number not in families or not kind.fits(action):
+            return False
+        here = slice(place, place + 1)
+        doors: Any = self.game.doors  # type: ignore[attr-defined]
+        return not doors.refusal(self.boards[here], self.states[here], 0, int(self.seats[place]), action)
+
+    def _listed(self, place: int) -> list[int]:
+        listed: list[int] = self.actions[place, : self.counts[place]].tolist()
+        return listed

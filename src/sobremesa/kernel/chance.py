@@ -18,6 +18,8 @@ Stream = NDArray[np.int64]
 Streams = np.ndarray[tuple[int, int], np.dtype[np.int64]]
 MASK = 0xFFFFFFFF
 WIDTH = 4
+BRANCH = 0x9E3779B9
+WARM_UP = 12
 
 
 @rule
@@ -40,6 +42,16 @@ def draw_below(stream: NDArray[np.int64], total: int) -> int:
         while wide & MASK < least:
             wide = next_word(stream) * total
     return wide >> 32
+
+
+@rule
+def branch_off(stream: NDArray[np.int64], branch: NDArray[np.int64]) -> None:
+    """Another stream, for a choice that must not disturb what this one will say next."""
+    for place in range(WIDTH):
+        branch[place] = stream[place]
+    branch[0] ^= BRANCH
+    for _ in range(WARM_UP):
+        next_word(branch)
 
 
 @rule

@@ -5,8 +5,9 @@ machine code is kept with that of every rule it calls. Other rules are compiled 
 them, and only linked into it (see `linking.py`); called from Python they run as plain Python. `@quickly_compiled` is
 for the doors of a match, where Python takes most of the time.
 
-What is kept lies in the user's cache directory, in a folder named by a hash of every source that could matter, so that
-it never goes stale; folders unused for a month are removed. NUMBA_DISABLE_JIT=1 runs the same source as plain Python.
+What is kept lies in the user's cache directory (see `keeping.py`), in a folder named by a hash of every source that
+could matter, so that it never goes stale; folders unused for a month are removed. NUMBA_DISABLE_JIT=1 runs the same
+source as plain Python.
 """
 
 from __future__ import annotations
@@ -28,9 +29,9 @@ import numpy as np
 from numba import types
 from numba.core import config as numba_config
 from numba.core.registry import CPUDispatcher
-from platformdirs import user_cache_path
 
 from ..contract.fields import Layout
+from .keeping import kept_rules
 from .linking import DoorCompiler, InnerCompiler, QuickDoorCompiler, lay_out_constants
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -41,6 +42,9 @@ _settings: Any = numba_config
 
 COMPILING = not _settings.DISABLE_JIT
 MONTH = 30 * 24 * 3600
+
+after_door: list[Callable[[], None]] = []
+"""Called whenever a door is ready, for those who want to know how far a game is."""
 
 
 class Many(Protocol[Kept]):
@@ -77,6 +81,8 @@ def _door(function: Function, signature: Any, compiler: type[InnerCompiler]) -> 
     _settings.CACHE_DIR = str(_cache_folder(Path(function.__code__.co_filename)))
     door = _compile(signature, nogil=True, cache=True, no_cfunc_wrapper=True, pipeline_class=compiler)(function)
     lay_out_constants(door)
+    for tell in after_door:
+        tell()
     return cast(Function, door)
 
 
@@ -158,11 +164,6 @@ def _plain(function: Function, records: list[int]) -> Function:
         return function(*taken)
 
     return cast(Function, uncompiled)
-
-
-def kept_rules() -> Path:
-    """Where machine code is kept."""
-    return user_cache_path("sobremesa") / "rules"
 
 
 @cache

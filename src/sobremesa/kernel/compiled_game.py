@@ -6,8 +6,10 @@ from typing import Any
 
 import numpy as np
 
+from ..contract.dice import Draws
 from ..contract.fields import Records
 from ..contract.game import Chances, Game
+from .dice import StreamDice
 
 SEATS = tuple(tuple(seat for seat in range(8) if bits >> seat & 1) for bits in range(256))
 """The seats whose bits are set."""
@@ -15,7 +17,7 @@ SEATS = tuple(tuple(seat for seat in range(8) if bits >> seat & 1) for bits in r
 
 class CompiledGame(Game):
     doors: Any
-    """The module with `apply`, `refusal`, `list_legal`, `list_chance`; each takes boards, states and a place first."""
+    """`apply`, `refusal`, `list_legal`, `list_chance`, `draw_chance`; each takes boards, states and a place first."""
     most_legal: int
     most_chances: int
 
@@ -39,6 +41,12 @@ class CompiledGame(Game):
         outcomes, weights = np.empty(self.most_chances, np.int64), np.empty(self.most_chances, np.int64)
         count = self.doors.list_chance(self.numbers(board), state, 0, outcomes, weights)
         return Chances(outcomes[:count].tolist(), weights[:count].tolist()) if count else None
+
+    def draw(self, board: Any, state: Records, chances: Chances, draws: Draws) -> int:
+        """A simulation's stream draws directly, as in a batch."""
+        if isinstance(draws, StreamDice):
+            return int(self.doors.draw_chance(self.numbers(board), state, 0, draws.stream))
+        return super().draw(board, state, chances, draws)
 
     def decision(self, board: Any, state: Records, seat: int) -> int:
         return int(state[0]["asked"][seat])

@@ -8,8 +8,8 @@ from sobremesa.games.catan.among_friends import broken
 from sobremesa.games.catan.board.setup import make_start
 from sobremesa.games.catan.game import Catan
 from sobremesa.games.catan.island import make_island
-from sobremesa.games.catan.simulation import StreamDraws
 from sobremesa.kernel.chance import streams
+from sobremesa.kernel.dice import StreamDice
 
 
 @pytest.mark.rule("FRI-12")
@@ -23,5 +23,5 @@ def test_simulated_games_end_with_every_token_in_its_place(players: int) -> None
     assert (states["winner"] > 0).mean() > 0.9
     assert (states["favours_spent"].sum(1) > 0).all()
     for stream, state in zip(streams(names), states, strict=True):
-        island = make_island(players, options, make_start(players, options, StreamDraws(stream)))
+        island = make_island(players, options, make_start(players, options, StreamDice(stream)))
         assert [words for words, holds in broken(island, state) if not holds] == []

@@ -71,6 +71,9 @@ class Catan(CompiledGame):
         scores = tuple(doors.total_points(board.numbers, state, 0, seat) for seat in range(board.players))
         return Result((int(now["winner"]) - 1,), scores, Text("end.points", {"points": scores[int(now["winner"]) - 1]}))
 
+    def turns(self, board: Island, state: Records) -> int:
+        return int(state[0]["turn"])
+
     def default_action(self, board: Island, state: Records, seat: int) -> int:
         """Out of time: end the turn or roll, lose cards at random, otherwise the first place in the list."""
         now: Any = state[0]

@@ -9,8 +9,9 @@ import numpy as np
 
 from sobremesa.contract.dice import Draws
 from sobremesa.contract.fields import Records
-from sobremesa.kernel.batch import Numbers, Simulation
-from sobremesa.kernel.chance import Streams, draw_from
+from sobremesa.kernel.chance import Streams
+from sobremesa.kernel.dice import StreamDice
+from sobremesa.kernel.simulation import Flags, Numbers, Simulation
 
 from . import beginning
 from .board.bounds import HARBOUR_NAMES, TERRAIN_NAMES
@@ -25,19 +26,6 @@ from .rules.dealing import Deal
 from .rules.legal import MOST_LEGAL
 
 
-class StreamDraws(Draws):
-    """The numbers of a simulation's stream, for set-ups that are made in Python."""
-
-    def __init__(self, stream: Numbers) -> None:
-        self.streams: Any = stream[np.newaxis]
-
-    def below(self, total: int) -> int:
-        return draw_from(self.streams, 0, total)
-
-    def fresh(self) -> Draws:
-        return StreamDraws(self.streams[0].copy())
-
-
 class CatanSimulation(Simulation):
     most_legal = MOST_LEGAL
     doors_in = f"{__package__}.rules.batch_doors"
@@ -47,12 +35,12 @@ class CatanSimulation(Simulation):
             return _on_map(players, options, chance)
         if options["setup"] == "variable" and options["tokens"] == "letters" and options["start"] != "random":
             return self.dealt(players, options, chance)
-        made = [made_one(players, options, StreamDraws(stream)) for stream in chance]
+        made = [made_one(players, options, StreamDice(stream)) for stream in chance]
         return np.concatenate([board for board, _ in made]), np.concatenate([state for _, state in made])
 
     def dealt(self, players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:
         """One island made in Python is the pattern; all others are dealt from it."""
-        pattern, first = made_one(players, options, StreamDraws(chance[0].copy()))
+        pattern, first = made_one(players, options, StreamDice(chance[0].copy()))
         boards, states = np.repeat(pattern, len(chance)), np.repeat(first, len(chance))
         self.doors.deal_islands(boards, deal_of(island_for(players), options), chance)
         states["robber"] = boards["robber_start"]
@@ -60,10 +48,11 @@ class CatanSimulation(Simulation):
         beginning.ask_first(states)
         return boards, states
 
-    def summary(self, boards: Records, states: Records) -> tuple[Numbers, Numbers, Numbers]:
-        scores: Any = np.zeros((len(states), int(boards["players"][0])), np.int64)
+    def summary(self, players: int, boards: Records, states: Records) -> tuple[Flags, Numbers, Numbers]:
+        scores: Any = np.zeros((len(states), players), np.int64)
         self.doors.score_many(boards, states, scores)
-        return states["winner"].astype(np.int64) - 1, states["turn"].astype(np.int64), scores
+        winners = states["winner"][:, np.newaxis] == np.arange(1, players + 1)
+        return winners, states["turn"].astype(np.int64), scores
 
 
 def made_one(players: int, options: Mapping[str, Any], draws: Draws) -> tuple[Records, Records]:
@@ -75,10 +64,10 @@ def made_one(players: int, options: Mapping[str, Any], draws: Draws) -> tuple[Re
 
 def _on_map(players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:
     """The map is the same in every game; who begins is not."""
-    pattern, first = made_one(players, options, StreamDraws(chance[0].copy()))
+    pattern, first = made_one(players, options, StreamDice(chance[0].copy()))
     boards, states = np.repeat(pattern, len(chance)), np.repeat(first, len(chance))
     for place, stream in enumerate(chance):
-        order, _ = turn_order(players, options["start"], StreamDraws(stream))
+        order, _ = turn_order(players, options["start"], StreamDice(stream))
         set_order(boards[place : place + 1], order)
     states["active"] = boards["first_seat"]
     beginning.ask_first(states)

@@ -55,6 +55,9 @@ class CatanDice(CompiledGame):
             return None
         return Result(ending.winners(board, state), ending.scores(board, state), ending.reason(board, state))
 
+    def turns(self, board: Table, state: Records) -> int:
+        return int(state[0]["turn"])
+
     def default_action(self, board: Table, state: Records, seat: int) -> int:
         """Out of time: roll, or end the turn with what lies there."""
         return self.legal(board, state, seat)[0]

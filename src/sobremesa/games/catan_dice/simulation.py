@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from sobremesa.contract.fields import Records
-from sobremesa.kernel.batch import Numbers, Simulation
 from sobremesa.kernel.chance import Streams, draw_from
+from sobremesa.kernel.simulation import Flags, Numbers, Simulation
 
 from .rules.bounds import COLOURS
 from .rules.legal import MOST_LEGAL
@@ -30,9 +30,10 @@ class DiceSimulation(Simulation):
         states = np.concatenate([first_state(table) for table in tables])[first]
         return boards, states
 
-    def summary(self, boards: Records, states: Records) -> tuple[Numbers, Numbers, Numbers]:
-        """A shared win goes by the lowest of the winning seats."""
-        players = int(boards["players"][0])
+    def summary(self, players: int, boards: Records, states: Records) -> tuple[Flags, Numbers, Numbers]:
+        """Plus has one winner; in the standard game a tie is shared."""
         scores = states["points"][:, :players].astype(np.int64)
-        winners = np.where(states["phase"] == OVER, scores.argmax(1), -1)
-        return winners.astype(np.int64), states["turn"].astype(np.int64), scores
+        best = scores == scores.max(1, keepdims=True)
+        one = states["winner"][:, np.newaxis] == np.arange(1, players + 1)
+        winners = np.where(boards["plus"][:, np.newaxis], one, best) & (states["phase"] == OVER)[:, np.newaxis]
+        return winners, states["turn"].astype(np.int64), scores

@@ -69,6 +69,9 @@ class Dobble(CompiledGame):
             return None
         return Result(ending.winners(board, state), ending.scores(board, state), ending.reason(board, state))
 
+    def turns(self, board: Records, state: Records) -> int:
+        return int(state[0]["played"])
+
     def default_action(self, board: Records, state: Records, seat: int) -> int:
         return actions.READY
 

@@ -32,5 +32,6 @@ LABEL = Label(
     exclusions=EXCLUSIONS,
     package=__package__,
     load=_load,
+    turns="mini-games",
     real_time=True,
 )

@@ -61,6 +61,9 @@ class Remigio(CompiledGame):
         reason = Text("end.void") if now["last_how"] == VOID else Text("end.last")
         return Result(SEATS[int(now["winners"])], scores, reason)
 
+    def turns(self, board: Records, state: Records) -> int:
+        return int(state[0]["deal"])
+
     def default_action(self, board: Records, state: Records, seat: int) -> int:
         return timeouts.default_action(state, seat, self.legal(board, state, seat))
 

@@ -32,4 +32,5 @@ LABEL = Label(
     exclusions=(),
     package=__package__,
     load=_load,
+    turns="deals",
 )

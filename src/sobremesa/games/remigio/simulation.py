@@ -8,11 +8,12 @@ from typing import Any
 import numpy as np
 
 from sobremesa.contract.fields import Records
-from sobremesa.kernel.batch import Numbers, Simulation
 from sobremesa.kernel.chance import Streams, draw_from
+from sobremesa.kernel.simulation import Flags, Numbers, Simulation
 
 from .rules.doors import start
 from .rules.legal import MOST_LEGAL
+from .rules.phases import OVER
 from .rules.state import State
 from .table import make_table
 
@@ -29,12 +30,8 @@ class RemigioSimulation(Simulation):
         self.doors.run_chance_many(boards, states, chance)
         return boards, states
 
-    def summary(self, boards: Records, states: Records) -> tuple[Numbers, Numbers, Numbers]:
-        """The winner (-1 when none or several), the deals and the points of each match."""
-        winners = np.array([_only(int(bits)) for bits in states["winners"]], np.int64)
-        points: Numbers = states["points"][:, : int(boards["players"][0])].astype(np.int64)
-        return winners, states["deal"].astype(np.int64), points
-
-
-def _only(bits: int) -> int:
-    return bits.bit_length() - 1 if bits.bit_count() == 1 else -1
+    def summary(self, players: int, boards: Records, states: Records) -> tuple[Flags, Numbers, Numbers]:
+        """What is counted are deals."""
+        won = states["winners"].astype(np.int64)[:, np.newaxis] >> np.arange(players) & 1
+        winners = (won == 1) & (states["phase"] == OVER)[:, np.newaxis]
+        return winners, states["deal"].astype(np.int64), states["points"][:, :players].astype(np.int64)

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.contract.action import UNKNOWN
-from sobremesa.kernel.chance import Streams
+from sobremesa.kernel.chance import WIDTH, Streams, branch_off
 from sobremesa.kernel.compiled import Many, rule
 
 from ..board.layout import Board
@@ -69,14 +69,17 @@ def list_legal_many(
 def step_many(
     boards: Many[Board], states: Many[State], streams: Streams, seats: NDArray[np.int64], chosen: NDArray[np.int64]
 ) -> None:
-    """Plays one listed action in each state and lets chance follow; a discard left open is filled at random."""
+    """Plays one listed action in each state and lets chance follow; a discard left open is filled in at random."""
+    whim = np.empty(WIDTH, np.int64)
     for place in range(len(states)):
         if seats[place] < 0:
             continue
         state, board = states[place], boards[place]
         action = int(chosen[place])
         if action >> 8 == UNKNOWN:
-            action = policy.random_discard(state, int(seats[place]), streams[place])
+            branch_off(streams[place], whim)
+            action = policy.random_discard(state, int(seats[place]), whim)
+            chosen[place] = action
         flow.apply(state, board, int(seats[place]), action)
         while state.phase >= phases.FIRST_CHANCE:
             flow.apply(state, board, -1, chance_rules.draw_chance(state, board, streams[place]))
@@ -87,8 +90,3 @@ def score_many(boards: Many[Board], states: Many[State], scores: Table) -> None:
     for place in range(len(states)):
         for player in range(boards[place].players):
             scores[place, player] = points.total_points(states[place], boards[place], player)
-
-
-@rule
-def draw_chance(boards: Many[Board], states: Many[State], place: int, stream: NDArray[np.int64]) -> int:
-    return chance_rules.draw_chance(states[place], boards[0], stream)

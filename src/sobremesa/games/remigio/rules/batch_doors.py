@@ -19,11 +19,6 @@ Rows = np.ndarray[tuple[int, int], np.dtype[np.int64]]
 
 
 @rule
-def draw_chance(boards: Many[Table], states: Many[State], place: int, stream: NDArray[np.int64]) -> int:
-    return chance_rules.draw_chance(states[place], boards[0], stream)
-
-
-@rule
 def play_out(
     state: State, board: Table, stream: NDArray[np.int64], buffer: NDArray[np.int64], work: NDArray[np.int64], cap: int
 ) -> int:

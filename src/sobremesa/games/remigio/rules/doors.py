@@ -46,6 +46,11 @@ def list_chance(
 
 
 @quickly_compiled
+def draw_chance(boards: Many[Table], states: Many[State], place: int, stream: NDArray[np.int64]) -> int:
+    return chance_rules.draw_chance(states[place], boards[0], stream)
+
+
+@quickly_compiled
 def awaited(boards: Many[Table], states: Many[State], place: int) -> int:
     """Bit p: player p is awaited; bit 8 + p: player p may act."""
     state, board = states[place], boards[0]

@@ -1,0 +1,78 @@
+"""What a compiled game brings along for many games at once: how they begin, go on and are summed up."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..contract.fields import Records
+from ..contract.game import Game
+from ..contract.match import Match
+from .chance import Streams, streams
+
+Numbers = NDArray[np.int64]
+Flags = NDArray[np.bool_]
+
+
+class Simulation(ABC):
+    """What a compiled game offers for simulation, as its attribute `simulation`."""
+
+    most_legal: int
+    doors_in: str
+    """The module with the doors for many games; compiled when a simulation is first run, not when a match is."""
+
+    @abstractmethod
+    def begin(self, players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:
+        """A board and a first state for each stream; there is at least one."""
+
+    @abstractmethod
+    def summary(self, players: int, boards: Records, states: Records) -> tuple[Flags, Numbers, Numbers]:
+        """As `Match.result` and `Match.turns` tell them: whether each seat has won, the turns, the scores."""
+
+    @property
+    def doors(self) -> Any:
+        return import_module(self.doors_in)
+
+    def play_out(self, boards: Records, states: Records, chance: Streams, cap: int) -> Numbers:
+        """Random play to the end of each game; how many decisions each took."""
+        decisions: Numbers = np.zeros(len(states), np.int64)
+        self.doors.play_out_many(boards, states, chance, cap, decisions)
+        return decisions
+
+    def legal(self, boards: Records, states: Records, out: Numbers) -> tuple[Numbers, Numbers]:
+        """The awaited seat of each state (-1: over) and how many legal actions were written to its row."""
+        counts: Numbers = np.empty(len(states), np.int64)
+        seats: Numbers = np.empty(len(states), np.int64)
+        self.doors.list_legal_many(boards, states, out, counts, seats)
+        return seats, counts
+
+    def play(self, boards: Records, states: Records, chance: Streams, seats: Numbers, actions: Numbers) -> None:
+        """One action in each state, and the chance that follows; what was filled in is written to `actions`."""
+        self.doors.step_many(boards, states, chance, seats, actions)
+
+    def follow(self, match: Match, *, acted: bool) -> None:
+        """Brings a match that has begun, or in which a seat has acted, to where a batch would ask again."""
+        while match.decide():
+            pass
+
+
+def simulation_of(game: Game) -> Simulation:
+    simulation = getattr(game, "simulation", None)
+    if simulation is None:
+        raise LookupError(f"{game.label.id} has no compiled simulation")
+    return cast(Simulation, simulation)
+
+
+def begin_all(
+    simulation: Simulation, players: int, options: Mapping[str, Any], chance: Streams
+) -> tuple[Records, Records]:
+    """Boards and states, even if there are none."""
+    if len(chance):
+        return simulation.begin(players, options, chance)
+    boards, states = simulation.begin(players, options, streams([0]))
+    return boards[:0], states[:0]
