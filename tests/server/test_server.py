@@ -12,11 +12,13 @@ import pytest
 
 from sobremesa.contract.text import LANGUAGES
 from sobremesa.games import games
+from sobremesa.kernel.preparing import Preparing, _say
 from sobremesa.server import page
 from sobremesa.server.logs import JsonLines, note, trouble
 from sobremesa.server.refusals import CATALOGUE, STATUS
 from sobremesa.server.rest import endpoints
 from sobremesa.server.rest.describing import codes_of
+from sobremesa.server.rules import Rules
 from tests.server.device import Api
 from tests.server.serving import Running
 from tests.test_docs import blocks
@@ -53,6 +55,25 @@ async def test_the_server_describes_itself(api: Api) -> None:
         assert short in told or f"…{tail}" in told, path
     for operations in paths.values():
         assert all(operation["summary"] and operation["description"] for operation in operations.values())
+
+
+@pytest.mark.anyio
+async def test_a_page_that_waits_for_a_compiler_was_not_told_how_far_it_is(api: Api) -> None:
+    assert await api.get("/api/games/sealed/rules") == {"status": "ready", "done": 0, "total": 0}
+
+
+def test_a_server_remembers_how_far_the_rules_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept, seen = Rules(), []
+
+    def compiled(name: str) -> None:
+        for done in (0, 3):
+            _say(Preparing("sobremesa.games.sealed", done, 14))
+            seen.append(kept.progress(name))
+
+    monkeypatch.setattr("sobremesa.server.rules.rules", compiled)
+    kept._unpack("sealed")
+    kept.close()
+    assert (seen, kept.progress("catan")) == ([(0, 14), (3, 14)], (0, 0))
 
 
 @pytest.mark.anyio

@@ -90,6 +90,13 @@ export interface Notice extends Pick<TableDocument, "id" | "game" | "players" | 
   seats: Pick<Seat, "seat" | "kind" | "name" | "colour" | "bot">[];
 }
 
+/** How far rules are that a server compiles when it starts for the first time. */
+export interface PreparedRules {
+  status: "cold" | "preparing" | "ready" | "failed";
+  done: number;
+  total: number;
+}
+
 export interface TableDocument {
   id: string;
   game: string;

@@ -36,7 +36,8 @@ async def export(table: Table) -> Document:
     play = await over(table)
     names = [seat.name for seat in table.state.seats]
     proof = None if table.charter.imported and table.charter.proof is None else table.state.proof.for_record()
-    return {**play.record(), "names": names, **({"fairness": proof} if proof else {})}
+    colours = [seat.colour for seat in table.state.seats]
+    return {**play.record(), "names": names, "colours": colours, **({"fairness": proof} if proof else {})}
 
 
 async def frames(table: Table, eyes: Eyes, since: int, count: int) -> Document:

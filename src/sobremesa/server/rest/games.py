@@ -57,6 +57,13 @@ def box(lobby: Lobby, label: Label) -> dict[str, Any]:
     return {**label.as_json(), "bots": bots.bots(label.id), "rules": lobby.services.rules.status(label.id)}
 
 
+@router.get("/api/games/{game}/rules")
+async def prepared_rules(game: str, lobby: InLobby) -> Json:
+    """Whether a game's rules are ready; while they are compiled, how far they are."""
+    done, total = lobby.services.rules.progress(label_of(game).id)
+    return {"status": lobby.services.rules.status(game), "done": done, "total": total}
+
+
 @router.get("/api/games/{game}/text/{language}")
 async def game_text(game: str, language: str) -> Json:
     """A game's words in a language."""

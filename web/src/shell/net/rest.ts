@@ -1,5 +1,5 @@
 // The REST door. A refusal is thrown as it came, with its words.
-import type { Games, GameRecord, Made, Refusal, Replay, Seated, TableDocument } from "../../contract";
+import type { Games, GameRecord, Made, PreparedRules, Refusal, Replay, Seated, TableDocument } from "../../contract";
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -44,6 +44,7 @@ export interface NewTable {
 }
 
 export const games = () => ask<Games>("GET", "/api/games");
+export const preparedRules = (game: string) => ask<PreparedRules>("GET", `/api/games/${game}/rules`);
 export const table = (id: string) => ask<One>("GET", `/api/tables/${id}`).then((told) => told.table);
 export const create = (wanted: NewTable) => ask<Made>("POST", "/api/tables", wanted);
 export const playNow = (wanted: { game: string; players?: number; name: string; colour?: string; options?: object }) => ask<Made>("POST", "/api/play", wanted);

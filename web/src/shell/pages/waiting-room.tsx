@@ -8,6 +8,7 @@ import type { LiveTable } from "../net/live-table";
 import { held, hold, playerName } from "../net/memory";
 import * as rest from "../net/rest";
 import { ColourDot } from "../parts/colour";
+import { Preparing } from "../parts/preparing";
 import { has, say, sayText } from "../text";
 
 export function WaitingRoom({ live, table }: { live: LiveTable; table: TableDocument }) {
@@ -20,7 +21,7 @@ export function WaitingRoom({ live, table }: { live: LiveTable; table: TableDocu
   return (
     <main class="plain-page">
       <h1>{say(table.state === "starting" ? "waiting.starting" : "waiting.title")}</h1>
-      {table.preparing && <p class="note" role="status">{say("waiting.preparing")}</p>}
+      {table.preparing && <Preparing game={table.game} />}
       <section class="panel stack">
         {has(`players.${table.players}`) && <p class="soft">{say(`players.${table.players}`)}</p>}
         {table.seats.map((seat) => <SeatRow seat={seat} table={table} live={live} hostToken={host?.token} />)}
