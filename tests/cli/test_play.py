@@ -97,3 +97,12 @@ def test_the_command_speaks_three_languages() -> None:
     spoken = {key for key in texts["en"] if not key.startswith("term.")}
     for language in texts:
         assert spoken <= set(texts[language])
+
+
+def test_the_first_question_was_asked_before_the_board_was_seen(playing: Playing) -> None:
+    out = playing("catan", "--bots", "random", "--seed", 1, keys="board\nquit\n").out
+    shown = out.partition("\n> ")[0]
+    assert "mountains" in shown
+    assert "desert" in shown
+    assert "54" in shown, "with the names of its places"
+    assert out.count("desert") == 2, "once by itself, once when asked for"

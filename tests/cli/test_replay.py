@@ -2,6 +2,9 @@
 
 import json
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 import sobremesa
 from tests.cli.conftest import Run
@@ -45,3 +48,15 @@ def test_a_position_is_no_story(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "position.json"
     path.write_text("{}")
     assert "a record is needed" in run("replay", path).complaint
+
+
+@pytest.mark.parametrize("forged", [{"winners": [0, 1, 2]}, {"scores": [9, 9, 9]}, {"scores": "many"}])
+def test_forged_points_and_winners_were_told_as_they_stood(run: Run, toy_record: Path, forged: dict[str, Any]) -> None:
+    toy_record.write_text(json.dumps({**json.loads(toy_record.read_text()), **forged}))
+    assert run("replay", toy_record).complaint == f"{toy_record}: {next(iter(forged))}: the actions lead to another end"
+
+
+def test_an_end_that_was_never_reached_is_noticed(run: Run, toy_record: Path) -> None:
+    record = json.loads(toy_record.read_text())
+    toy_record.write_text(json.dumps({**record, "actions": record["actions"][:-3]}))
+    assert "the actions lead to another end" in run("replay", toy_record).complaint

@@ -75,3 +75,26 @@ def test_one_of_several_records(run: Run, toy_record: Path, tmp_path: Path) -> N
     several = tmp_path / "games.jsonl"
     several.write_text(f"{text}\n{text}\n")
     assert run("show", several, "--line", 2).out == run("show", toy_record).out
+
+
+def test_pieces_were_drawn_in_other_colours_than_at_their_table(
+    run: Run, catan_record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    record = json.loads(catan_record.read_text())
+    path = tmp_path / "table.json"
+    own, other = (
+        (path.write_text(json.dumps({**record, **colours})), run("show", path, "--step", 80).out)[1]
+        for colours in ({}, {"colours": ["green", "blue", "brown"]})
+    )
+    green = "\x1b[1;32m"
+    assert f"{green}s0" in other
+    assert f"{green}s0" not in own
+    assert f"{green}0" in other, "the name of the seat too"
+
+
+@pytest.mark.parametrize("colours", ["red", ["red"], ["red", "no colour", "blue"], [1, 2, 3], [[], {}, None]])
+def test_colours_that_are_none_are_passed_over(run: Run, catan_record: Path, tmp_path: Path, colours: object) -> None:
+    path = tmp_path / "table.json"
+    path.write_text(json.dumps({**json.loads(catan_record.read_text()), "colours": colours}))
+    assert run("show", path, "--step", 80).code == 0

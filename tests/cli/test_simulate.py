@@ -126,3 +126,21 @@ def test_an_interrupt_shows_the_results_so_far(tmp_path: Path, jobs: int, everyb
     lines = out.read_text().splitlines()
     assert len(lines) == played > 0
     assert json.loads(lines[-1])["game"] == "sealed"
+
+
+def test_a_file_that_was_there_was_written_over_without_a_word(run: Run, toy: str, tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    out.write_text("a year of games")
+    words = ("simulate", toy, "-n", 2, "-j", 1, "--out", out)
+    assert run(*words).complaint == f"{out}: is there already; --overwrite writes over it"
+    assert out.read_text() == "a year of games"
+    assert run(*words, "--overwrite").code == 0
+    assert len(out.read_text().splitlines()) == 2
+
+
+def test_what_is_no_file_can_be_written_to(run: Run, toy: str) -> None:
+    assert run("simulate", toy, "-n", 1, "-j", 1, "--out", "/dev/null").code == 0
+
+
+def test_turns_are_called_what_the_game_counts(run: Run) -> None:
+    assert "mini-games" in run("simulate", "dobble", "-n", 1, "-j", 1, "--players", 2, "-o", "goal=1").out

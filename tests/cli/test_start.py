@@ -3,6 +3,7 @@
 import resource
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -36,12 +37,12 @@ def test_help_loads_nothing_heavy() -> None:
 
 def test_help_names_every_command(run: Run) -> None:
     out = run("--help").out
-    for command in ("games", "play", "serve", "simulate", "show", "replay", "rules", "verify", "version"):
+    for command in ("games", "play", "prepare", "serve", "simulate", "show", "replay", "rules", "verify", "version"):
         assert f"\n  {command} " in out
 
 
 def test_every_command_has_help(run: Run) -> None:
-    for command in ("games", "play", "serve", "simulate", "show", "replay", "rules", "verify", "version"):
+    for command in ("games", "play", "prepare", "serve", "simulate", "show", "replay", "rules", "verify", "version"):
         assert run(command, "--help").code == 0
 
 
@@ -86,3 +87,26 @@ def test_a_taken_port_is_a_complaint(run: Run, monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr("sobremesa.cli.serve.serve", taken)
     assert run("serve", "--port", 9000).complaint == "cannot listen at port 9000: Address already in use"
+
+
+@pytest.mark.parametrize("address", ["nonsense://x", "nonsense", "mysql://me:secret@x/y"])
+def test_a_database_nobody_knows_ended_in_a_traceback(run: Run, address: str) -> None:
+    complaint = run("serve", "--no-browser", "--port", 0, "--database", address).complaint
+    assert complaint.startswith("--database ")
+    assert "secret" not in complaint
+
+
+def test_a_database_in_a_folder_that_is_not_there_is_a_complaint(run: Run, tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path}/nowhere/tables.sqlite"
+    assert run("serve", "--no-browser", "--port", 0, "--database", address).complaint == (
+        f"--database: there is no folder {tmp_path}/nowhere"
+    )
+
+
+@pytest.mark.parametrize("columns", [40, 60, 200])
+def test_the_list_of_games_was_cut_in_a_narrow_window(run: Run, monkeypatch: pytest.MonkeyPatch, columns: int) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    out = run("games").out
+    assert "…" not in out
+    assert {"between_turns=building|paired", "greedy"} <= set(out.replace(",", " ").split())
+    assert max(map(len, out.splitlines())) <= columns

@@ -134,6 +134,7 @@ def simulate(
     players: Annotated[int | None, typer.Option(min=1, help="How many players, if not as many as bots.")] = None,
     seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "1",
     out: Annotated[Path | None, typer.Option(help="Write every game as a record, one a line.")] = None,
+    overwrite: Annotated[bool, typer.Option("--overwrite", help="Let --out write over a file that is there.")] = False,
     option: OptionsGiven = None,
     jobs: Annotated[
         int | None, typer.Option("--jobs", "-j", min=1, help="How many processes; otherwise one a core.")
@@ -142,7 +143,7 @@ def simulate(
     """Let bots play many games and compare them. Ctrl-C ends early and shows the results so far."""
     from .simulate.command import Request, simulate_games
 
-    simulate_games(Request(game, bots, games, players, seed, out, option or [], jobs))
+    simulate_games(Request(game, bots, games, players, seed, out, option or [], jobs, overwrite))
 
 
 @app.command(cls=RayMayStandAlone)
@@ -217,6 +218,16 @@ def replay(
     from .replay import tell
 
     tell(file, seat, everything, delay, line, lang)
+
+
+@app.command()
+def prepare(
+    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="The games; otherwise all.")] = None,
+) -> None:
+    """Compile games ahead, so that nobody waits for it later: for images and first evenings."""
+    from .preparing import prepare_games
+
+    prepare_games(games or [])
 
 
 @app.command()

@@ -53,7 +53,9 @@ def match_of(paper: Paper, step: int | None = None, game: str | None = None) -> 
     """The match of a record, whole or after `step` actions, or the match that begins at a position."""
     import sobremesa
 
-    with reading(paper.name):
+    from .preparing import shown
+
+    with shown(str(paper.document.get("game", ""))[:20]), reading(paper.name):
         if paper.is_record:
             _check_step(paper, step)
             return sobremesa.replay(paper.document, step)

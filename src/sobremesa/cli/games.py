@@ -1,9 +1,11 @@
-"""`sobremesa games`: the boxes on the shelf."""
+"""`sobremesa games`: the boxes on the shelf; of an option the default stands first."""
 
 from __future__ import annotations
 
 from rich.console import Console
-from rich.table import Table
+from rich.padding import Padding
+from rich.table import Column, Table
+from rich.text import Text
 
 from ..bots import bots
 from ..contract.label import Label
@@ -12,12 +14,21 @@ from ..games import games
 
 
 def show_games() -> None:
-    table = Table("game", "name", "players", "stage", "options (default first)", "bots")
+    """A block for each game, one option a line: whole words, however narrow the window is."""
+    out = Console(highlight=False)
     for label in games().values():
-        options = "\n".join(in_words(option) for option in label.options)
-        name = label.name.get("en", label.id)
-        table.add_row(label.id, name, _players(label), label.stage, options, "\n".join(bots(label.id)))
-    Console().print(table)
+        out.print(Text(label.id, style="bold"))
+        out.print(_block(label))
+
+
+def _block(label: Label) -> Padding:
+    grid = Table.grid(Column(), Column(overflow="fold"), padding=(0, 2))
+    grid.add_row("name", label.name.get("en", label.id))
+    grid.add_row("players", _players(label))
+    grid.add_row("stage", label.stage)
+    grid.add_row("bots", Text(", ".join(bots(label.id))))
+    grid.add_row("options", Text("\n".join(in_words(option) for option in label.options)))
+    return Padding(grid, (0, 0, 1, 2))
 
 
 def _players(label: Label) -> str:

@@ -9,6 +9,9 @@ import sys
 import threading
 import webbrowser
 from dataclasses import dataclass
+from pathlib import Path
+
+from .complaints import Complaint
 
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 
@@ -40,6 +43,8 @@ def serve(
     from ..server.running import listening_socket, server_for
     from ..server.settings import Limits, Settings, default_database
 
+    database = database or default_database()
+    check_database(database)
     start_logging()
     bound = host or (EVERYWHERE if lan else LOCAL)
     listener = listening_socket(bound, port)
@@ -51,7 +56,7 @@ def serve(
     limits = Limits().of_any_address() if behind_proxy else Limits()
     server = server_for(
         Settings(
-            database=database or default_database(),
+            database=database,
             origins=origins,
             limits=limits,
             host_names=(*host_names, *((host,) if host else ())),
@@ -63,6 +68,25 @@ def serve(
         server.run(sockets=[listener])
     if server.has_failed:
         raise SystemExit(1)
+
+
+def check_database(address: str) -> None:
+    """Complains before anything is opened; an address may hold a password, so only its beginning is repeated."""
+    from sqlalchemy.engine import make_url
+    from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+
+    from ..server.store.store import engine_for
+
+    kind = address.partition(":")[0]
+    try:
+        engine_for(address)
+        file = make_url(address).database if kind.startswith("sqlite") else None
+    except (ArgumentError, NoSuchModuleError, ValueError):
+        raise Complaint(f"--database {kind}:…: is no address like sqlite:///file or postgresql://host/name") from None
+    except ImportError as error:
+        raise Complaint(f"--database {kind}:…: needs the Python package {error.name}, which is not here") from None
+    if file and file != ":memory:" and not Path(file).absolute().parent.is_dir():
+        raise Complaint(f"--database: there is no folder {Path(file).parent}")
 
 
 def show_code(address: str) -> None:

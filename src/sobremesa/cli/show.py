@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 
 from ..contract.match import Match
+from ..server.settings import COLOURS
 from .complaints import Complaint, check_seat
 from .documents import match_of, read
 from .languages import Language, language_of, seat_names
@@ -29,10 +31,18 @@ def show_document(
     given = paper.document.get("names")
     called = seat_names(match.game.label.catalogue, given if isinstance(given, list) else None)
     seats = list(range(match.players)) if seat is None else [seat]
-    picture = Picture(match, seat, language_of(lang), called, places=names)
+    colours = colours_of(paper.document, match.players)
+    picture = Picture(match, seat, language_of(lang), called, places=names, colours=colours)
     Console(highlight=False).print(picture.whole(seats))
     if svg is not None:
         write_svg(match, seat, svg)
+
+
+def colours_of(document: dict[str, Any], players: int) -> list[str]:
+    """The colours a record says its seats had, if it does and they are some we know."""
+    given = document.get("colours")
+    known = isinstance(given, list) and len(given) == players and all(colour in COLOURS for colour in given)
+    return [str(colour) for colour in given or ()] if known else []
 
 
 def write_svg(match: Match, seat: int | None, path: Path) -> None:

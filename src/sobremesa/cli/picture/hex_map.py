@@ -40,6 +40,11 @@ def has_map(board: Mapping[str, Any]) -> bool:
     return all(isinstance(board.get(name), list) and board[name] for name in ("hexes", "intersections", "paths"))
 
 
+def style_of(colour: str) -> str:
+    """How a seat's colour looks in a terminal."""
+    return f"bold {STYLES.get(colour, colour)}"
+
+
 class HexMap:
     def __init__(self, board: Mapping[str, Any], table: Mapping[str, Any], term: Term, places: bool) -> None:
         self.board, self.table, self.term, self.places = board, table, term, places
@@ -68,8 +73,7 @@ class HexMap:
 
     def _style(self, seat: int) -> str:
         colours = self.board.get("colours", ())
-        colour = colours[seat] if seat < len(colours) else "white"
-        return f"bold {STYLES.get(colour, colour)}"
+        return style_of(colours[seat] if seat < len(colours) else "white")
 
     def _path(self, one: str, other: str) -> None:
         (row, column), (end, last) = sorted([self.at[one], self.at[other]])

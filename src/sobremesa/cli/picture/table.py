@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
-from rich.table import Table
+from rich.table import Column, Table
 from rich.text import Text
 
 from ...contract.match import Match
 from ...contract.text import Names
 from ...contract.text import Text as Words
 from ..languages import own_words
-from .hex_map import HexMap, has_map
+from .hex_map import HexMap, has_map, style_of
 from .legal import legal_in_words
 from .values import in_words, is_blank, is_nothing
 
@@ -23,11 +23,21 @@ ON_THE_MAP = {"buildings", "roads", "robber"}
 class Picture:
     """Draws what a seat sees (None: a spectator) of a match as it is now."""
 
-    def __init__(self, match: Match, seat: int | None, language: str, names: Names, places: bool = False) -> None:
+    def __init__(
+        self,
+        match: Match,
+        seat: int | None,
+        language: str,
+        names: Names,
+        places: bool = False,
+        colours: Sequence[str] = (),
+    ) -> None:
+        """`colours` are those the seats had at their table, if not the game's own."""
         self.match, self.seat, self.language, self.names, self.places = match, seat, language, names, places
         self.view = match.view(seat)
         self.table: dict[str, Any] = self.view.as_json()["table"]
         self.board = match.game.board_document(match.board)
+        self.board |= {"colours": list(colours)} if colours else {}
         self.has_map = has_map(self.board)
 
     def whole(self, open_seats: Sequence[int]) -> Group:
@@ -37,6 +47,10 @@ class Picture:
             if seat in open_seats:
                 parts += ["", *legal_in_words(self.match, seat, self.name(seat), self.term)]
         return Group(*parts)
+
+    def laid_out(self, open_seats: Sequence[int]) -> Group:
+        """What lies on the table."""
+        return Group(self.map(), self.players(open_seats), self.rest())
 
     def headline(self) -> Text:
         catalogue = self.match.game.label.catalogue
@@ -61,12 +75,17 @@ class Picture:
         """One column a seat; rows that say nothing about anybody are left out."""
         columns = self._columns(open_seats)
         rows = dict.fromkeys(name for column in columns for name in column)
-        table = Table("", *(self.name(seat) for seat in range(self.match.players)))
+        heads = [Text(self.name(seat), style=self._style(seat)) for seat in range(self.match.players)]
+        table = Table("", *map(Column, heads))
         for name in rows:
             values = [column.get(name) for column in columns]
             if not all(map(is_nothing, values)):
                 table.add_row(self.term(name), *(in_words(value, self.term) for value in values))
         return table
+
+    def _style(self, seat: int) -> str:
+        colours = self.board.get("colours", ())
+        return style_of(colours[seat]) if seat < len(colours) else ""
 
     def _columns(self, open_seats: Sequence[int]) -> list[Mapping[str, Any]]:
         shown = self.table.get("players")

@@ -26,12 +26,14 @@ class Leaves(Exception):
 class Person:
     def __init__(self, match: Match, seat: int, language: str, names: Names, out: Console) -> None:
         self.match, self.seat, self.language, self.names, self.out = match, seat, language, names, out
+        self.has_looked = False
 
     def choose(self, view: View, history: Callable[[], Sequence[Step]]) -> int | None:
         """Asks until there is an action; one who is not awaited may let it pass with an empty line."""
         awaited = self.seat in view.awaited
         if not awaited and not view.legal.actions:
             return None
+        self._look_once()
         self._show_choices(view)
         while True:
             words = self._ask(view)
@@ -43,6 +45,12 @@ class Person:
                 action = self._action(words, view)
                 if action is not None:
                     return action
+
+    def _look_once(self) -> None:
+        """Nobody should have to choose at a table they have not seen."""
+        if not self.has_looked:
+            self.out.print(self._picture(places=True).laid_out([self.seat]))
+        self.has_looked = True
 
     def say(self, key: str, **values: object) -> None:
         self.out.print(own_words().say(Text(key, values), self.language), markup=False)

@@ -10,13 +10,14 @@ from rich.console import Console
 
 from ...bots import bot, bots
 from ...bots.player import Asking, Bot
-from ...contract.dice import Seeded
 from ...contract.label import Label
 from ...contract.match import Match, new_match
 from ...contract.text import Names, Text
+from ...kernel.dice import dice_for
 from ..complaints import Complaint, check_bots, label_of
 from ..languages import Language, language_of, own_words, seat_names
 from ..options import options_of
+from ..preparing import shown
 from ..story import Story
 from .person import Leaves, Person
 
@@ -38,8 +39,9 @@ def play_in_terminal(
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401  (arrow keys and history for input())
     out = Console(highlight=False)
-    with out.status("…"):
-        match = new_match(label.load(), len(others) + 1, chosen, Seeded(seed))
+    with shown(label.id):
+        rules = label.load()
+        match = new_match(rules, len(others) + 1, chosen, dice_for(rules, seed))
     Table(match, seat, others, language_of(lang), out, seed).play()
 
 

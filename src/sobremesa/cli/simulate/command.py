@@ -18,6 +18,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from ...contract.label import Label
 from ..complaints import Complaint, label_of
 from ..options import bots_of, options_of
+from ..preparing import shown
 from .many_games import GameFailed, play_all
 from .one_game import Outcome, Plan
 from .report import report
@@ -35,14 +36,15 @@ class Request:
     out: Path | None
     options: list[str]
     jobs: int | None
+    overwrite: bool = False
 
 
 def simulate_games(request: Request) -> None:
     label = label_of(request.game)
     plan = plan_of(label, request)
     errors = Console(stderr=True)
-    with _written(request.out) as out:
-        with errors.status("preparing the rules"):
+    with _written(request.out, request.overwrite) as out:
+        with shown(label.id):
             label.load()
         began = time.monotonic()
         outcomes, ended_by = _play(plan, request, out, errors)
@@ -106,10 +108,12 @@ def _progress(errors: Console) -> Progress:
 
 
 @contextmanager
-def _written(path: Path | None) -> Iterator[IO[str] | None]:
+def _written(path: Path | None, overwrite: bool) -> Iterator[IO[str] | None]:
     if path is None:
         yield None
         return
+    if path.is_file() and not overwrite:
+        raise Complaint(f"{path}: is there already; --overwrite writes over it")
     try:
         file = path.open("w", encoding="utf-8")
     except OSError as error:

@@ -10,9 +10,9 @@ from typing import Any
 
 from ...bots import bot
 from ...bots.player import play_out
-from ...contract.dice import Seeded
 from ...contract.match import Match, new_match
 from ...games import rules
+from ...kernel.dice import dice_for
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,8 @@ def play_one(plan: Plan, number: int) -> Outcome:
     """The game of that number. All its seeds follow from the plan's, so it is the same wherever it is played."""
     seed = f"{plan.seed}/{number}"
     places = seated(plan, number)
-    match = new_match(rules(plan.game), plan.players, plan.options, Seeded(seed))
+    game = rules(plan.game)
+    match = new_match(game, plan.players, plan.options, dice_for(game, seed))
     play_out(match, [bot(plan.game, plan.bots[place], f"{seed}/{place}") for place in places])
     result = match.result
     by_bot = sorted(range(plan.players), key=places.__getitem__)
@@ -64,14 +65,9 @@ def play_one(plan: Plan, number: int) -> Outcome:
         winners=frozenset(places[seat] for seat in result.winners) if result else frozenset(),
         points=tuple(result.scores[seat] for seat in by_bot) if result else None,
         steps=len(match.steps),
-        turns=_turns(match),
+        turns=match.turns,
         record=_record(plan, match, places, seed) if plan.keep else None,
     )
-
-
-def _turns(match: Match) -> int | None:
-    turn = match.view(None).as_json()["table"].get("turn")
-    return turn if isinstance(turn, int) else None
 
 
 def _record(plan: Plan, match: Match, places: list[int], seed: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.console import Group
 from rich.table import Table
 
+from ...games import game
 from .figures import percentile, wilson
 from .one_game import Outcome, Plan
 
@@ -18,7 +19,7 @@ def report(plan: Plan, outcomes: Sequence[Outcome], seconds: float) -> Group:
     summary = f"{len(outcomes)} games of {plan.game} in {seconds:.1f} s, {speed:.1f} games/s"
     if unfinished:
         summary += f"; {unfinished} did not come to an end and count for nobody"
-    return Group(_wins(plan, over), _lengths(outcomes), summary)
+    return Group(_wins(plan, over), _lengths(outcomes, game(plan.game).turns), summary)
 
 
 def _wins(plan: Plan, over: Sequence[Outcome]) -> Table:
@@ -35,12 +36,12 @@ def _wins(plan: Plan, over: Sequence[Outcome]) -> Table:
     return table
 
 
-def _lengths(outcomes: Sequence[Outcome]) -> Table:
+def _lengths(outcomes: Sequence[Outcome], counted: str) -> Table:
     table = Table("length", "median", "5 %", "95 %")
     for column in table.columns[1:]:
         column.justify = "right"
     turns = [outcome.turns for outcome in outcomes if outcome.turns is not None]
-    for name, values in (("steps", [outcome.steps for outcome in outcomes]), ("turns", turns)):
+    for name, values in (("steps", [outcome.steps for outcome in outcomes]), (counted, turns)):
         if values:
             table.add_row(name, *(str(percentile(values, percent)) for percent in (50, 5, 95)))
     return table
