@@ -88,9 +88,9 @@ def test_pieces_were_drawn_in_other_colours_than_at_their_table(
         for colours in ({}, {"colours": ["green", "blue", "brown"]})
     )
     green = "\x1b[1;32m"
-    assert f"{green}s0" in other
-    assert f"{green}s0" not in own
-    assert f"{green}0" in other, "the name of the seat too"
+    assert f"{green}s\x1b[0m{green}0" in other
+    assert green not in own
+    assert f"{green}player 0" in other
 
 
 @pytest.mark.parametrize("colours", ["red", ["red"], ["red", "no colour", "blue"], [1, 2, 3], [[], {}, None]])

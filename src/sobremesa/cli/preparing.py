@@ -24,14 +24,18 @@ def shown(what: str) -> Iterator[None]:
 
     words = (TextColumn("preparing the rules of {task.description}, once"), BarColumn(), MofNCompleteColumn())
     errors = Console(stderr=True)
-    with Progress(*words, TimeElapsedColumn(), console=errors, transient=True, disable=not errors.is_terminal) as bar:
-        task = bar.add_task(what, visible=False)
+    bar = Progress(*words, TimeElapsedColumn(), console=errors, transient=True, disable=not errors.is_terminal)
+    task = bar.add_task(what)
 
-        def listener(told: Preparing) -> None:
-            bar.update(task, completed=told.done, total=told.total, visible=True)
+    def listener(told: Preparing) -> None:
+        bar.start()
+        bar.update(task, completed=told.done, total=told.total)
 
+    try:
         with listening(listener):
             yield
+    finally:
+        bar.stop()
 
 
 def prepare_games(names: list[str]) -> None:
