@@ -21,6 +21,7 @@ MAKING = ("unknown_game", "options_refused", "unknown_bot", "table_full", "colou
 OVER = ("not_finished", "no_replay", "no_game")
 
 REFUSALS: dict[str, tuple[str, ...]] = {
+    "prepared_rules": ("unknown_game",),
     "game_text": ("unknown_game", "unknown_language"),
     "server_text": ("unknown_language",),
     "watch_lobby": ("server_full",),
