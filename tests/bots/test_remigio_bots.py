@@ -18,6 +18,14 @@ from tests.remigio.positions import a_deal
 
 GAME = LABEL.load()
 LONG = 20
+
+
+class HurriedBot(PatientBot):
+    """As patient, with few worlds: for whole matches."""
+
+    worlds = 4
+
+
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
     (3, {"table": "real", "limit": 2}),
@@ -38,14 +46,14 @@ def test_greedy_beats_three_randoms_from_every_seat() -> None:
         assert match.result.winners == (seat,)
 
 
-@pytest.mark.parametrize("maker", [GreedyBot, PatientBot])
+@pytest.mark.parametrize("maker", [GreedyBot, HurriedBot])
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_bots_finish_matches_with_every_option(maker: Any, players: int, options: dict[str, Any]) -> None:
     assert played(1, [maker() for _ in range(players)], **options).result is not None
 
 
 def test_the_same_seed_gives_the_same_match() -> None:
-    one, other = (played(3, [GreedyBot(), PatientBot()], limit=1).record() for _ in range(2))
+    one, other = (played(3, [GreedyBot(), HurriedBot(1)], limit=1).record() for _ in range(2))
     assert one == other
 
 
@@ -60,7 +68,7 @@ def turns_to_open(bot: Bot, seed: int) -> int:
 
 
 def test_patient_opens_sooner_than_greedy_with_the_same_cards() -> None:
-    greedy, patient = ([turns_to_open(bot, seed) for seed in range(40)] for bot in (GreedyBot(), PatientBot(1)))
+    greedy, patient = ([turns_to_open(bot, seed) for seed in range(40)] for bot in (GreedyBot(), HurriedBot(1)))
     assert sum(patient) < sum(greedy)
     assert sum(soon < late for soon, late in zip(patient, greedy, strict=True)) > sum(
         soon > late for soon, late in zip(patient, greedy, strict=True)

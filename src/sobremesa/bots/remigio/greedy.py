@@ -34,10 +34,10 @@ class GreedyBot:
             return ANSWERS[phase]
         legal = view.game.legal(view.board, view.state, seat)
         if phase == phases.DRAW:
-            return self.draw(view, seat, legal)
+            return self.draw(view, seat, legal, history)
         return self.lay(view, seat, legal, history) or self.part(view, seat, legal, history)
 
-    def draw(self, view: View, seat: int, legal: list[int]) -> int:
+    def draw(self, view: View, seat: int, legal: list[int], history: Callable[[], Sequence[Step]]) -> int:
         return actions.TAKE if actions.TAKE in legal else actions.DRAW
 
     def lay(self, view: View, seat: int, legal: list[int], history: Callable[[], Sequence[Step]]) -> int | None:

@@ -16,14 +16,15 @@ from sobremesa.contract.dice import Seeded
 from sobremesa.contract.fields import Records, copy_of
 from sobremesa.contract.game import Step
 from sobremesa.contract.view import View
+from sobremesa.games.remigio.imagining import imagine_many
 from sobremesa.games.remigio.memory import remember
 from sobremesa.games.remigio.rehearsal import doors
 from sobremesa.games.remigio.rehearsal.chance import streams_for
-from sobremesa.games.remigio.rehearsal.doors import LAY
+from sobremesa.games.remigio.rehearsal.doors import DRAW, LAY, TAKE
 
 from .hand import unseen_cards
 
-__all__ = ["LAY", "Rehearsal", "Worths"]
+__all__ = ["DRAW", "LAY", "TAKE", "Rehearsal", "Worths"]
 
 Worths = NDArray[np.float64]
 
@@ -37,6 +38,11 @@ class Rehearsal:
         self.seat = seat
         self.told = history
         self.name = f"{seed} {now['deal']} {now['turn']} {now['hand_size'][seat]}"
+        self.draws = Seeded(f"{self.name} worlds")
+
+    @property
+    def is_open(self) -> bool:
+        return bool(self.view.state[0]["opened"][self.seat])
 
     @cached_property
     def history(self) -> Sequence[Step]:
@@ -61,14 +67,14 @@ class Rehearsal:
         """How the match stands after the deal: a row for each imagined world, a column for each choice."""
         worths: Worths = np.empty((worlds, len(choices)))
         tried = np.repeat(self.imagined(worlds), len(choices))
-        chance = streams_for(f"{self.name} chance", worlds)
+        chance = streams_for(f"{self.name} chance {self.draws.drawn}", worlds)
         doors.rehearse(self.view.board, tried, self.seat, np.array(choices, np.int64), chance, worths)
         return worths
 
     def imagined(self, worlds: int) -> Records:
         """Full states that could lie behind the view."""
-        draws = Seeded(f"{self.name} worlds")
-        return np.concatenate([self.view.imagine(draws, self.history) for _ in range(worlds)])
+        view = self.view
+        return imagine_many(view.board, view.state, self.seat, self.history, self.draws, worlds)
 
     def to_come(self) -> list[int]:
         """Unseen cards; from a stock that was rebuilt only discards of before can come."""

@@ -1,6 +1,6 @@
-"""What a player remembers of a deal: cards that went back into the stock, and a joker somebody kept from the cut.
+"""What a player remembers of a deal: cards that went back into the stock, who drew since, a joker kept from the cut.
 
-Both follow from the history a seat has seen; what lies open now needs no memory.
+All of it follows from the history a seat has seen; what lies open now needs no memory.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ class Memory:
     """The discards that became the stock (REM-21), less what this player has drawn since; None before that."""
     joker_keeper: int | None = None
     """Who kept a joker from the cut (REM-5) and has not shown one since."""
+    since: dict[int, int] = field(default_factory=dict)
+    """How many cards each seat has drawn since the stock was rebuilt."""
 
 
 @dataclass
@@ -53,12 +55,16 @@ class _Telling:
 
     def _drawn(self, player: int, card: int) -> None:
         self.stock -= 1
-        if self.memory.returned is not None and player == self.seat:
+        if self.memory.returned is None:
+            return
+        self.memory.since[player] = self.memory.since.get(player, 0) + 1
+        if player == self.seat:
             self.memory.returned[card] -= 1
 
     def _rebuild(self) -> None:
         under = self.pile[:-1]
         self.memory.returned = [under.count(card) for card in range(KINDS_OF_CARDS)]
+        self.memory.since = {}
         self.stock, self.pile = len(under), self.pile[-1:]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -9,18 +11,22 @@ from sobremesa.kernel.chance import WIDTH, Streams
 from sobremesa.kernel.compiled import Many, rule
 
 from ..rules.cards import KINDS_OF_CARDS
+from ..rules.flow import take_from_pile
 from ..rules.reach import can_lay
 from ..rules.state import State, Table
 from ..rules.turns import next_in
 from ..rules.work import HAND, take_up
 from .keeping import ALL_NOTES, UNSEEN
 from .outlook import promise_without
-from .sound import finish_deal, part_with
+from .sound import draw_card, finish_deal, part_with
 
 Worths = np.ndarray[tuple[int, int], np.dtype[np.float64]]
 
-LAY = -1
-"""The choice to lay what can be laid and go on soundly; any other choice is a card to part with."""
+LAY: Final = -1
+"""The choice to lay what can be laid and go on soundly."""
+TAKE: Final = -2
+DRAW: Final = -3
+"""To take the top of the pile or to draw; any choice from 0 on is a card to part with."""
 
 
 @rule
@@ -69,6 +75,17 @@ def standing(state: State, board: Table, seat: int) -> float:
 
 
 @rule
+def follow(state: State, board: Table, seat: int, choice: int, stream: NDArray[np.int64]) -> None:
+    """The first step of a choice."""
+    if choice >= 0:
+        part_with(state, board, seat, choice)
+    elif choice == TAKE:
+        take_from_pile(state, seat)
+    elif choice == DRAW:
+        draw_card(state, board, seat, stream)
+
+
+@rule
 def rehearse(
     boards: Many[Table],
     worlds: Many[State],
@@ -86,7 +103,6 @@ def rehearse(
     for place in range(len(worlds)):
         world, choice = place // len(choices), place % len(choices)
         stream[:] = streams[world]
-        if choices[choice] != LAY:
-            part_with(worlds[place], boards[0], seat, int(choices[choice]))
+        follow(worlds[place], boards[0], seat, int(choices[choice]), stream)
         finish_deal(worlds[place], boards[0], stream, work)
         worths[world, choice] = standing(worlds[place], boards[0], seat)

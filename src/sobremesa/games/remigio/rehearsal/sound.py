@@ -100,13 +100,18 @@ def finish_turn(state: State, board: Table, player: int, work: NDArray[np.int64]
 
 
 @rule
-def begin_turn(state: State, board: Table, player: int, stream: NDArray[np.int64], work: NDArray[np.int64]) -> None:
-    if refuse_take(state, board, player, work) == 0:
-        take_from_pile(state, player)
-        return
+def draw_card(state: State, board: Table, player: int, stream: NDArray[np.int64]) -> None:
     draw(state, board)
     if state.phase == phases.DRAW_CARD:
         receive_drawn(state, player, part(draw_chance(state, board, stream), 3, 6))
+
+
+@rule
+def begin_turn(state: State, board: Table, player: int, stream: NDArray[np.int64], work: NDArray[np.int64]) -> None:
+    if refuse_take(state, board, player, work) == 0:
+        take_from_pile(state, player)
+    else:
+        draw_card(state, board, player, stream)
 
 
 @rule
