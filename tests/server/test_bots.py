@@ -35,20 +35,21 @@ async def against(api: Api, device: Devices, *names: str, game: str = "sealed") 
 
 
 @pytest.mark.parametrize("bot", ["crashing", "cheating"])
-async def test_a_bot_that_fails_pauses_the_table_with_a_message(api: Api, device: Devices, bot: str) -> None:
-    table, ana = await against(api, device, bot)
-    halted = await ana.until(lambda frame: (frame.get("public") or {}).get("event") == "halted")
-    assert halted["kind"] == "clock"
-    assert halted["public"]["line"] == {"key": "reason.bot_failed", "values": {"name": "Nora"}}
-    assert halted["public"]["table"]["state"] == "paused"
+async def test_a_table_goes_on_when_a_bot_fails_and_says_so(api: Api, device: Devices, bot: str) -> None:
+    _table, ana = await against(api, device, bot)
+    told = await ana.until(lambda frame: (frame.get("public") or {}).get("event") == "bot_failed")
+    assert told["kind"] == "seat"
+    assert told["public"]["line"] == {"key": "table.bot_failed", "values": {"name": "Nora"}}
+    over = await ana.play_out()
+    assert over["public"]["result"]
     assert (await api.get("/health"))["status"] == "ok"
-    await api.post(f"/api/tables/{table.id}/resume", None, table.tokens[0])
-    await ana.until(lambda frame: (frame.get("public") or {}).get("event") == "halted")
     await ana.close()
 
 
-async def test_a_bot_that_sleeps_plays_the_default(api: Api, device: Devices) -> None:
+async def test_a_bot_that_sleeps_plays_the_default_and_the_table_says_so(api: Api, device: Devices) -> None:
     _table, ana = await against(api, device, "sleeping", "random")
+    told = await ana.until(lambda frame: (frame.get("public") or {}).get("event") == "bot_slow")
+    assert told["public"]["line"]["key"] == "table.bot_slow"
     over = await ana.play_out()
     assert over["public"]["result"]
     await ana.close()

@@ -10,11 +10,14 @@ from ...contract.match import Match
 from ..logs import trouble, warn
 from ..refusals import Refused
 from .acting import take
+from .events import append_event
 from .game_at_play import GameAtPlay
-from .halting import halt
+from .row import SEAT
 from .state import PLAYING
 from .table import Table
 from .thinking import Thinking
+
+FAILED, SLOW = "bot_failed", "bot_slow"
 
 
 class BotsAtTable:
@@ -25,6 +28,7 @@ class BotsAtTable:
         self.thinking = Thinking(table)
         self.answered: dict[int, int] = {}
         self.courtesy: tuple[dict[int, int], float] = ({}, 0.0)
+        self.excused: set[tuple[int, str]] = set()
 
     async def run(self) -> None:
         while not self.table.is_over:
@@ -87,36 +91,43 @@ class BotsAtTable:
             action = await self.thinking.of(seat, play.match, lambda bot: bot.choose)
         except TimeoutError:
             warn("a bot ran out of time", table=self.table.id, seat=seat)
-            action = play.match.default_action(seat) if awaited else None
+            return await self._play(play, seat, number, None, SLOW)
         except Exception:
             trouble("a bot failed", table=self.table.id, seat=seat)
-            return await self._halt(seat)
-        if action is None:
-            return await self._halt(seat) if awaited else False
+            return await self._play(play, seat, number, None, FAILED)
+        if action is None and not awaited:
+            return False
         await self._wait(began)
-        return await self._play(play, seat, number, action)
+        return await self._play(play, seat, number, action, FAILED)
 
     async def _wait(self, began: float) -> None:
         if self.table.has_people:
             await asyncio.sleep(max(0.0, self.table.services.settings.bot_pace - (time.monotonic() - began)))
 
-    async def _play(self, play: GameAtPlay, seat: int, number: int, action: int) -> bool:
+    async def _play(self, play: GameAtPlay, seat: int, number: int, action: int | None, excuse: str) -> bool:
+        """Without an action, or if it is refused, the table goes on with the default one."""
         table = self.table
         async with table.turn:
             stale = table.play is not play or table.state.name != PLAYING or not self._is_bot(seat)
             if stale or decision(play.match, seat) != number:
                 return True
+            if action is None:
+                await self._play_default(play, seat, excuse)
+                return True
             try:
                 await take(table, play, seat, action, "bot")
             except Refused as refused:
                 warn("a bot's action was refused", table=table.id, seat=seat, code=refused.code)
-                await halt(table, "reason.bot_failed", name=table.state.seats[seat].name)
+                await self._play_default(play, seat, excuse)
         return True
 
-    async def _halt(self, seat: int) -> bool:
-        async with self.table.turn:
-            await halt(self.table, "reason.bot_failed", name=self.table.state.seats[seat].name)
-        return False
+    async def _play_default(self, play: GameAtPlay, seat: int, excuse: str) -> None:
+        """Says so once for each bot. The caller has the turn."""
+        if (seat, excuse) not in self.excused:
+            self.excused.add((seat, excuse))
+            await append_event(self.table, SEAT, excuse, seat)
+        if seat in play.match.awaited:
+            await take(self.table, play, seat, play.match.default_action(seat), "bot")
 
 
 def decision(match: Match, seat: int) -> int:

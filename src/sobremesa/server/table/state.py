@@ -121,6 +121,12 @@ class State:
     def _bot_left(self, body: Body, row: Row) -> None:
         self.seats[body["seat"]].clear()
 
+    def _bot_failed(self, body: Body, row: Row) -> None:
+        """Told, and nothing else: the default action follows."""
+
+    def _bot_slow(self, body: Body, row: Row) -> None:
+        """The same."""
+
     def _left(self, body: Body, row: Row) -> None:
         seat = self.seats[body["seat"]]
         if body.get("bot"):
