@@ -28,7 +28,8 @@ def totals(name: str, games: int) -> list[int]:
 
 
 def test_the_bots_are_listed_from_the_weakest_to_the_strongest() -> None:
-    assert bots("catan_dice") == ["random", "greedy", "optimal"]
+    levels = ["beginner", "easy-going", "steady", "strong"]
+    assert bots("catan_dice") == ["random", "greedy", *levels, "optimal", "expert"]
 
 
 def test_alone_the_optimal_player_reaches_the_solved_mean_and_beats_the_others() -> None:

@@ -1,5 +1,6 @@
 """A person who plays the CATAN dice game by clicking what is lit, and knows no rules but what a settlement costs."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import Page
@@ -75,12 +76,14 @@ class DicePerson(Hands):
         return self._step("end turn") if "end turn" in steps else None
 
 
-def sit_at_a_table(server: str, page: Page, players: int, coach: bool = False) -> None:
+def sit_at_a_table(
+    server: str, page: Page, players: int, coach: bool = False, bots: Sequence[str] = ("greedy",) * 3
+) -> None:
     page.goto(f"{server}/new/catan_dice")
     page.get_by_label("Your name").fill("Ana")
     page.get_by_label("Players").select_option(str(players))
-    for seat in range(2, players + 1):
-        page.get_by_label(f"Seat {seat}").select_option("greedy")
+    for seat, bot in zip(range(2, players + 1), bots, strict=False):
+        page.get_by_label(f"Seat {seat}").select_option(bot)
     if coach:
         page.get_by_text("Options").click()
         page.get_by_label("Coach").check()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sobremesa.bots.dobble.levels import SLOW
-from sobremesa.bots.dobble.quick_eyes import QuickBot
+from sobremesa.bots.dobble.quick_eyes import SteadyBot
 from tests.browser.axe import findings
 from tests.browser.clicking import sit_down
 from tests.browser.conftest import Visit
@@ -127,7 +127,7 @@ def claim_wrongly(person: QuickEyes) -> None:
 def test_who_has_played_all_cards_points_a_match_out_to_the_partner(
     server: str, visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(QuickBot, "level", NEVER_FIRST)
+    monkeypatch.setattr(SteadyBot, "level", NEVER_FIRST)
     ana = QuickEyes(visit(server), seed=1)
     sit_at_a_dobble_table(server, ana.page, {"Mode": "beginner"}, players=4)
     for seat in (2, 4):

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from statistics import median
 from typing import Any
 
 import pytest
 
 import sobremesa
-from sobremesa.bots import bot, bots
-from sobremesa.bots.dobble.levels import NORMAL, QUICK, SLOW, Level, errs, search_time
+from sobremesa.bots import bot, bots, levels
+from sobremesa.bots.dobble.levels import (
+    BEGINNER,
+    EASY_GOING,
+    EXPERT,
+    NORMAL,
+    QUICK,
+    SLOW,
+    STEADY,
+    STRONG,
+    Level,
+    errs,
+    search_time,
+)
 from sobremesa.bots.dobble.quick_eyes import EyesBot
 from sobremesa.bots.player import Intention, play_out
 from sobremesa.contract.dice import Seeded
@@ -48,8 +61,15 @@ def do(player: Any, match: Match, seat: int) -> str:
 
 
 @pytest.mark.rule("DOB-21")
-def test_there_are_three_levels() -> None:
-    assert bots("dobble") == ["random", "slow", "normal", "quick"]
+def test_there_are_five_levels_and_the_three_of_before() -> None:
+    assert levels("dobble") == ["beginner", "easy-going", "steady", "strong", "expert"]
+    assert {"random", "slow", "normal", "quick"} < set(bots("dobble"))
+
+
+@pytest.mark.rule("DOB-21")
+def test_levels_differ_by_even_steps_of_time() -> None:
+    steps = [one.median / other.median for one, other in pairwise([BEGINNER, EASY_GOING, STEADY, STRONG, EXPERT])]
+    assert max(steps) / min(steps) < 1.03
 
 
 @pytest.mark.rule("DOB-21")

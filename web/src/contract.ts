@@ -45,6 +45,8 @@ export interface Label {
   options: Option[];
   languages: string[];
   bots: string[];
+  /** Those of the bots that people choose by how well they play, the weakest first. */
+  levels: string[];
   /** Nobody waits for a turn; the server is the referee. */
   real_time?: boolean;
   rules: "cold" | "preparing" | "ready" | "failed";

@@ -9,26 +9,60 @@ from .player import Bot
 
 _FOR_EVERY_GAME = {"random": "sobremesa.bots.random_bot:RandomBot"}
 _FOR_A_GAME = {
-    "catan": {"greedy": "sobremesa.bots.catan.greedy:GreedyBot"},
+    "catan": {
+        "beginner": "sobremesa.bots.catan.levels:BeginnerBot",
+        "easy-going": "sobremesa.bots.catan.levels:EasyGoingBot",
+        "greedy": "sobremesa.bots.catan.greedy:GreedyBot",
+        "steady": "sobremesa.bots.catan.levels:SteadyBot",
+    },
     "catan_dice": {
         "greedy": "sobremesa.bots.catan_dice.greedy:GreedyBot",
+        "beginner": "sobremesa.bots.catan_dice.levels:BeginnerBot",
+        "easy-going": "sobremesa.bots.catan_dice.levels:EasyGoingBot",
+        "steady": "sobremesa.bots.catan_dice.levels:SteadyBot",
+        "strong": "sobremesa.bots.catan_dice.levels:StrongBot",
         "optimal": "sobremesa.bots.catan_dice.optimal:OptimalBot",
+        "expert": "sobremesa.bots.catan_dice.levels:ExpertBot",
     },
     "dobble": {
         "slow": "sobremesa.bots.dobble.quick_eyes:SlowBot",
+        "beginner": "sobremesa.bots.dobble.quick_eyes:BeginnerBot",
+        "easy-going": "sobremesa.bots.dobble.quick_eyes:EasyGoingBot",
+        "steady": "sobremesa.bots.dobble.quick_eyes:SteadyBot",
         "normal": "sobremesa.bots.dobble.quick_eyes:NormalBot",
+        "strong": "sobremesa.bots.dobble.quick_eyes:StrongBot",
+        "expert": "sobremesa.bots.dobble.quick_eyes:ExpertBot",
         "quick": "sobremesa.bots.dobble.quick_eyes:QuickBot",
     },
     "remigio": {
+        "beginner": "sobremesa.bots.remigio.levels:BeginnerBot",
+        "easy-going": "sobremesa.bots.remigio.levels:EasyGoingBot",
+        "steady": "sobremesa.bots.remigio.levels:SteadyBot",
         "greedy": "sobremesa.bots.remigio.greedy:GreedyBot",
+        "strong": "sobremesa.bots.remigio.levels:StrongBot",
         "patient": "sobremesa.bots.remigio.patient:PatientBot",
+        "expert": "sobremesa.bots.remigio.levels:ExpertBot",
     },
 }
+
+LEVELS = ("beginner", "easy-going", "steady", "strong", "expert")
+"""What people choose from, the weakest first: in every game the same words for about the same distance."""
+USUAL = "steady"
 
 
 def bots(game: str) -> list[str]:
     """The names of the bots that play a game, the weakest first."""
     return [*_FOR_EVERY_GAME, *_FOR_A_GAME.get(game, {})]
+
+
+def levels(game: str) -> list[str]:
+    """The levels a game offers, the weakest first."""
+    return [name for name in LEVELS if name in _FOR_A_GAME.get(game, {})]
+
+
+def usual(game: str) -> str:
+    """Who plays if nobody says: a steady player, or the strongest there is."""
+    return USUAL if USUAL in levels(game) else bots(game)[-1]
 
 
 def bot(game: str, name: str, seed: int | str | None = None) -> Bot:

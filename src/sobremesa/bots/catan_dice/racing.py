@@ -14,7 +14,7 @@ from sobremesa.contract.fields import Records
 from sobremesa.games.catan_dice.coach.choosing import best_step, dice_for
 from sobremesa.games.catan_dice.coach.hands import all_hands, hand_of
 from sobremesa.games.catan_dice.coach.purchases import FIXED, NO_GIFT, PURCHASES, Purchase, payable_hands
-from sobremesa.games.catan_dice.coach.turn import best_purchases, solve_rolls
+from sobremesa.games.catan_dice.coach.turn import Reals, best_purchases, solve_rolls
 from sobremesa.games.catan_dice.rules import actions, phases
 from sobremesa.games.catan_dice.rules.actions import KINDS
 from sobremesa.games.catan_dice.rules.bounds import ANY, KNIGHTS, ROLLS
@@ -26,32 +26,34 @@ Prospect = tuple[int, int, float]
 """A purchase, the jokers it may use, and what the sheet is worth then."""
 
 
-def choose(table: Table, state: Records, seat: int, weights: Weights = WEIGHTS) -> int:
+def choose(table: Table, state: Records, seat: int, weights: Weights = WEIGHTS, misjudged: Reals | None = None) -> int:
     now: Any = state[0]
     if now["phase"] == phases.BEFORE_ROLL:
         return actions.ROLL
     race = race_of(table, state, seat)
+    errors = np.zeros(len(PURCHASES)) if misjudged is None else misjudged
     if not now["settled"] and now["rolls"] < ROLLS:
         hand = hand_of(now["dice"], now["spent"])
-        kept = best_keep(race, hand, int(now["dice_count"]), ROLLS - int(now["rolls"]), weights)
+        kept = best_keep(race, hand, int(now["dice_count"]), ROLLS - int(now["rolls"]), weights, errors)
         if kept != hand:
             return KINDS.by_number[actions.KEEP].pack(dice_for(state, kept))
-    return best_step(table, state, seat, lambda after: worth_now(table, after, seat, weights), worth(race, weights))
+    ended = worth(race, weights) + float(errors[0])
+    return best_step(table, state, seat, lambda after: worth_now(table, after, seat, weights, errors), ended)
 
 
-def worth_now(table: Table, state: Records, seat: int, weights: Weights) -> float:
+def worth_now(table: Table, state: Records, seat: int, weights: Weights, errors: Reals) -> float:
     """What the dice on the table are worth, if they are used as well as can be."""
     now: Any = state[0]
     if now["phase"] == phases.OVER:
         return WON
     hand, payable = hand_of(now["dice"], now["spent"]), payable_hands()
     found = prospects(race_of(table, state, seat), weights)
-    return max(value for purchase, jokers, value in found if payable[purchase, jokers, hand])
+    return max(value + float(errors[purchase]) for purchase, jokers, value in found if payable[purchase, jokers, hand])
 
 
-def best_keep(race: Race, hand: int, dice: int, rolls_left: int, weights: Weights) -> int:
+def best_keep(race: Race, hand: int, dice: int, rolls_left: int, weights: Weights, errors: Reals) -> int:
     hands, found = all_hands(), prospects(race, weights)
-    value = np.array([each[2] for each in found])
+    value = np.array([each[2] + errors[each[0]] for each in found])
     size = len(hands.counts)
     finals, worths, best = np.zeros(size), np.zeros(size), np.zeros(size)
     chosen, kept = np.zeros(size, np.int64), np.zeros(size, np.int64)

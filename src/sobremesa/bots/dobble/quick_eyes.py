@@ -14,7 +14,7 @@ from sobremesa.games.dobble.rules import actions, doors, phases, reasons
 from sobremesa.games.dobble.rules.actions import KINDS
 from sobremesa.games.dobble.rules.cards import HAS, SHARED, SHOWN
 
-from .levels import NORMAL, QUICK, SLOW, Level, errs, search_time
+from .levels import BEGINNER, EASY_GOING, EXPERT, NORMAL, QUICK, SLOW, STEADY, STRONG, Level, errs, form_of, search_time
 from .looking import best_place, card_at, own_card, places_in_reach
 
 READY_MS = 700
@@ -41,6 +41,7 @@ class EyesBot:
 
     def __init__(self, seed: int | str | None = None) -> None:
         self.draws = Seeded(seed)
+        self.form = form_of(self.level, self.draws)
         self.plan: Plan | None = None
 
     def choose(self, view: View, history: Callable[[], Sequence[Step]]) -> int | None:
@@ -87,7 +88,9 @@ class EyesBot:
             return None
         place = self._where(view, seat, card, places)
         target = card_at(view, place)
-        return Plan(now + search_time(self.level, self.draws), card, place, target, self._see(card, target), False)
+        return Plan(
+            now + search_time(self.level, self.draws, self.form), card, place, target, self._see(card, target), False
+        )
 
     def _where(self, view: View, seat: int, card: int, places: list[int]) -> int:
         if self.level.plans:
@@ -143,3 +146,23 @@ class NormalBot(EyesBot):
 
 class QuickBot(EyesBot):
     level = QUICK
+
+
+class BeginnerBot(EyesBot):
+    level = BEGINNER
+
+
+class EasyGoingBot(EyesBot):
+    level = EASY_GOING
+
+
+class SteadyBot(EyesBot):
+    level = STEADY
+
+
+class StrongBot(EyesBot):
+    level = STRONG
+
+
+class ExpertBot(EyesBot):
+    level = EXPERT

@@ -54,7 +54,12 @@ async def list_games(lobby: InLobby) -> Json:
 
 
 def box(lobby: Lobby, label: Label) -> dict[str, Any]:
-    return {**label.as_json(), "bots": bots.bots(label.id), "rules": lobby.services.rules.status(label.id)}
+    return {
+        **label.as_json(),
+        "bots": bots.bots(label.id),
+        "levels": bots.levels(label.id),
+        "rules": lobby.services.rules.status(label.id),
+    }
 
 
 @router.get("/api/games/{game}/rules")

@@ -66,7 +66,7 @@ async def play_against_bots(lobby: InLobby, wanted: QuickGame) -> Json:
     """A private table against bots that starts at once."""
     label = label_of(wanted.game)
     players = label.usual_players if wanted.players is None else wanted.players
-    bot = bots.bots(label.id)[-1] if wanted.bot is None else wanted.bot
+    bot = bots.usual(label.id) if wanted.bot is None else wanted.bot
     _judge_bots(wanted.game, [bot])
     people = _coloured([(wanted.name, wanted.colour)])
     table = await lobby.create(label, players, wanted.options, wanted.clock, private=True, even=wanted.even)

@@ -2,6 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import type { GameEvent, Heard, Owns, Public, Refusal, Row, TableDocument } from "../../contract";
 import { hashOf, held, letGo, newId } from "./memory";
+import { learnLevel } from "./own-level";
 import { TableSocket } from "./socket";
 
 export interface Step {
@@ -141,6 +142,7 @@ export class LiveTable {
     this.owns.value = own;
     if (String(awaited) !== String(this.shown.value?.awaited)) this.chosen.value = null;
     this.shown.value = { view, awaited, actors, prompt, deadlines, result, time, began };
+    if (result && this.table.value) learnLevel(this.table.value, this.seats.value, result);
   }
 
   /** The answer to an act that the game has already gone on from says nothing about the next one. */

@@ -47,7 +47,7 @@ export const games = () => ask<Games>("GET", "/api/games");
 export const preparedRules = (game: string) => ask<PreparedRules>("GET", `/api/games/${game}/rules`);
 export const table = (id: string) => ask<One>("GET", `/api/tables/${id}`).then((told) => told.table);
 export const create = (wanted: NewTable) => ask<Made>("POST", "/api/tables", wanted);
-export const playNow = (wanted: { game: string; players?: number; name: string; colour?: string; options?: object }) => ask<Made>("POST", "/api/play", wanted);
+export const playNow = (wanted: { game: string; players?: number; name: string; colour?: string; options?: object; bot?: string }) => ask<Made>("POST", "/api/play", wanted);
 export const sit = (id: string, wanted: { name: string; seat?: number; colour?: string | null }) => ask<Seated>("POST", `/api/tables/${id}/seats`, wanted);
 export const change = (id: string, seat: number, token: string, wanted: { name?: string; colour?: string; ready?: boolean }) =>
   ask<One>("PATCH", `/api/tables/${id}/seats/${seat}`, wanted, token);

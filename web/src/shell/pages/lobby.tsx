@@ -6,6 +6,7 @@ import { Icon } from "../design/icons";
 import { Complaint, useAsking } from "../design/parts";
 import { watchLobby } from "../net/lobby-feed";
 import { hold, playerName } from "../net/memory";
+import { ownLevel } from "../net/own-level";
 import * as rest from "../net/rest";
 import { rulesWords } from "../net/rules-words";
 import { TopBar } from "../parts/top-bar";
@@ -56,7 +57,7 @@ function GameBox({ label, name }: { label: Label; name: string }) {
   const playNow = () =>
     ask(async () => {
       const players = Math.min(USUAL_TABLE, label.players[1]);
-      const made = await rest.playNow({ game: label.id, players, name: name.trim() || say("guest") });
+      const made = await rest.playNow({ game: label.id, players, name: name.trim() || say("guest"), bot: ownLevel(label.id, label.levels) });
       for (const { seat, token } of made.seats) hold(made.table.id, seat, token);
       go(`/t/${made.table.id}`);
     });

@@ -5,6 +5,7 @@ import { useClient } from "../clients";
 import { Icon } from "../design/icons";
 import { Complaint, useAsking } from "../design/parts";
 import { hold, playerName } from "../net/memory";
+import { ownLevel } from "../net/own-level";
 import * as rest from "../net/rest";
 import { TopBar } from "../parts/top-bar";
 import { go } from "../route";
@@ -51,7 +52,7 @@ function Form({ label, games }: { label: Label; games: Games }) {
     return ask(async () => {
       const made = await rest.create({
         game: label.id, players: chairs.length + 1, options, private: hidden, clock, ...(label.real_time && { even }), name: name.trim() || say("guest"), colour: null,
-        bots: chairs.flatMap((chair) => (chair.kind === "bot" ? [chair.bot] : [])),
+        bots: chairs.flatMap((chair) => (chair.kind === "bot" ? [chair.bot === MATCHING ? matching(label) : chair.bot] : [])),
         more: chairs.flatMap((chair) => (chair.kind === "here" ? [{ name: chair.name.trim() || say("guest"), colour: null }] : [])),
       });
       for (const { seat, token } of made.seats) hold(made.table.id, seat, token);
@@ -73,7 +74,7 @@ function Form({ label, games }: { label: Label; games: Games }) {
           </select>
         </label>
         {has(about) && <p class="soft small">{say(about)}</p>}
-        {chairs.map((chair, place) => <ChairField place={place} chair={chair} bots={label.bots} here={!label.real_time} onChange={(next) => seat(place, next)} />)}
+        {chairs.map((chair, place) => <ChairField place={place} chair={chair} label={label} here={!label.real_time} onChange={(next) => seat(place, next)} />)}
       </section>
       <details class="panel">
         <summary><h2 style="display:inline">{say("new.options")}</h2></summary>
@@ -110,13 +111,13 @@ function Form({ label, games }: { label: Label; games: Games }) {
 interface ChairProps {
   place: number;
   chair: Chair;
-  bots: string[];
+  label: Label;
   /** Players may share this device, one after the other. */
   here: boolean;
   onChange: (chair: Chair) => void;
 }
 
-function ChairField({ place, chair, bots, here, onChange }: ChairProps) {
+function ChairField({ place, chair, label, here, onChange }: ChairProps) {
   const choose = (value: string) =>
     onChange(value === "open" ? { kind: "open" } : value === "here" ? { kind: "here", name: "" } : { kind: "bot", bot: value });
   return (
@@ -126,8 +127,10 @@ function ChairField({ place, chair, bots, here, onChange }: ChairProps) {
         <select value={chair.kind === "bot" ? chair.bot : chair.kind} onChange={(change) => choose(change.currentTarget.value)}>
           <option value="open">{say("new.open")}</option>
           {here && <option value="here">{say("new.here")}</option>}
-          {bots.map((bot) => <option value={bot}>{botName(bot)}</option>)}
+          {label.levels.length > 0 && <option value={MATCHING}>{say("bot.matching")}</option>}
+          <BotChoices label={label} />
         </select>
+        {chair.kind === "bot" && has(`bot.${chair.bot}.about`) && <small class="soft">{say(`bot.${chair.bot}.about`)}</small>}
       </label>
       {chair.kind === "here" && (
         <label class="field grow">
@@ -138,6 +141,26 @@ function ChairField({ place, chair, bots, here, onChange }: ChairProps) {
     </div>
   );
 }
+
+/** Levels first, by name; the other bots, for those who know them, apart. */
+export function BotChoices({ label }: { label: Label }) {
+  const others = label.bots.filter((bot) => !label.levels.includes(bot));
+  const options = (bots: string[]) => bots.map((bot) => <option value={bot}>{botName(bot)}</option>);
+  if (label.levels.length === 0) return <>{options(others)}</>;
+  return (
+    <>
+      <optgroup label={say("bot.levels")}>{options(label.levels)}</optgroup>
+      <optgroup label={say("bot.others")}>{options(others)}</optgroup>
+    </>
+  );
+}
+
+/** A bot as good as whoever sits at this device has shown to be. */
+const MATCHING = "matching";
+const matching = (label: Label): string => ownLevel(label.id, label.levels) ?? usualBot(label);
+
+/** Who is offered first. */
+export const usualBot = (label: Label): string => (label.levels.includes("steady") ? "steady" : label.bots.at(-1) ?? "random");
 
 export const botName = (bot: string): string => (has(`bot.${bot}`) ? say(`bot.${bot}`) : say("bot", { name: bot }));
 

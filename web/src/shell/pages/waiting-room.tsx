@@ -1,6 +1,6 @@
 // Before the game: who sits where, the link to share, and "ready".
 import { useEffect, useState } from "preact/hooks";
-import type { Seat, TableDocument } from "../../contract";
+import type { Label, Seat, TableDocument } from "../../contract";
 import { clientOf } from "../clients";
 import { Icon } from "../design/icons";
 import { Complaint, CopyButton, IconButton, useAsking } from "../design/parts";
@@ -10,6 +10,7 @@ import * as rest from "../net/rest";
 import { ColourDot } from "../parts/colour";
 import { Preparing } from "../parts/preparing";
 import { has, say, sayText } from "../text";
+import { BotChoices, botName, usualBot } from "./new-table";
 
 export function WaitingRoom({ live, table }: { live: LiveTable; table: TableDocument }) {
   const { ask, busy, complaint } = useAsking();
@@ -82,6 +83,7 @@ function SeatRow({ seat, table, live, hostToken }: SeatProps) {
 }
 
 function aboutSeat(seat: Seat, table: TableDocument): string {
+  if (seat.kind === "bot" && seat.bot !== null) return botName(seat.bot);
   if (seat.kind !== "person") return "";
   const parts = [say(seat.ready ? "waiting.is_ready" : "waiting.is_not_ready")];
   if (seat.seat === table.host) parts.unshift(say("waiting.host"));
@@ -111,12 +113,23 @@ function ColourChoice({ seat, table, token }: { seat: Seat; table: TableDocument
   );
 }
 
+let labels: Promise<Label[]> | null = null;
+
 function AddBot({ seat, table, token }: { seat: number; table: TableDocument; token: string }) {
+  const [label, setLabel] = useState<Label | undefined>();
+  const [chosen, setChosen] = useState<string | null>(null);
   const { ask } = useAsking();
-  const add = () =>
-    ask(async () => {
-      const label = (await rest.games()).games.find((game) => game.id === table.game);
-      await rest.putBot(table.id, seat, label?.bots.at(-1) ?? "random", token);
-    });
-  return <button type="button" class="button compact" onClick={add}><Icon name="bot" /> {say("waiting.bot")}</button>;
+  useEffect(() => void (labels ??= rest.games().then((told) => told.games)).then((all) => setLabel(all.find((game) => game.id === table.game))), []);
+  if (!label) return null;
+  const bot = chosen ?? usualBot(label);
+  return (
+    <>
+      <select class="bot-choice" aria-label={say("bot.levels")} value={bot} onChange={(change) => setChosen(change.currentTarget.value)}>
+        <BotChoices label={label} />
+      </select>
+      <button type="button" class="button compact" onClick={() => ask(() => rest.putBot(table.id, seat, bot, token))}>
+        <Icon name="bot" /> {say("waiting.bot")}
+      </button>
+    </>
+  );
 }

@@ -16,16 +16,16 @@ from ..rules.bounds import DICE
 from ..rules.legal import MOST_LEGAL
 from ..table import Table
 from .hands import all_hands
-from .thinking import Moment, keeping, moment_of, worth_of_hand
+from .thinking import Moment, Reals, keeping, moment_of, worth_of_hand
 
 SLACK = 1e-6
 
 
-def choose(table: Table, state: Records, seat: int) -> int:
-    """The action of an awaited seat that is worth most."""
+def choose(table: Table, state: Records, seat: int, misjudged: Reals | None = None) -> int:
+    """The action of an awaited seat that is worth most; to one who errs, `misjudged` is added to each purchase."""
     if state[0]["phase"] == phases.BEFORE_ROLL:
         return actions.ROLL
-    moment = moment_of(table, state, seat)
+    moment = moment_of(table, state, seat, misjudged)
     if moment.rolls_left:
         kept = int(keeping(moment).kept[moment.hand])
         if kept != moment.hand:
@@ -49,7 +49,7 @@ def next_step(table: Table, state: Records, seat: int, moment: Moment) -> int:
     """Of all that does not roll, the first that loses nothing."""
 
     def worth(after: Records) -> float:
-        return int(after[0]["gained"]) + worth_of_hand(moment_of(table, after, seat))
+        return int(after[0]["gained"]) + worth_of_hand(moment_of(table, after, seat, moment.misjudged))
 
     nothing_more = replace(moment, hand=0, rolls_left=0)
     return best_step(table, state, seat, worth, int(state[0]["gained"]) + worth_of_hand(nothing_more))

@@ -43,9 +43,11 @@ class Moment:
     rolls_left: int
     turns_left: int
     """After this one."""
+    misjudged: Reals | None = None
+    """For players who err: what each purchase seems worth beyond what it is."""
 
 
-def moment_of(table: Table, state: Records, seat: int) -> Moment:
+def moment_of(table: Table, state: Records, seat: int, misjudged: Reals | None = None) -> Moment:
     now: Any = state[0]
     roads = sum(1 << road for road, built in enumerate(now["roads"][seat].tolist()) if built)
     counts = [int(now[kind][seat].sum()) for kind in ("settlements", "cities", "knights")]
@@ -58,6 +60,7 @@ def moment_of(table: Table, state: Records, seat: int) -> Moment:
         hand_of(now["dice"], now["spent"]),
         0 if now["settled"] else ROLLS - int(now["rolls"]),
         TURNS_EACH - 1 - played,
+        misjudged,
     )
 
 
@@ -89,6 +92,8 @@ def prospects_of(moment: Moment, values: Any = None) -> Prospects:
         jokers,
         worth,
     )
+    if moment.misjudged is not None:
+        worth[:count] += moment.misjudged[purchases[:count]]
     return Prospects(purchases[:count], jokers[:count], worth[:count])
 
 

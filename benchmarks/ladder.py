@@ -1,0 +1,110 @@
+"""The ladder: every level of every game in the arena, with numbers of blocks fixed beforehand; writes docs/ladder.md.
+
+`python benchmarks/ladder.py [GAME…]` goes on where it was interrupted (`benchmarks/.ladder/`). A game that is not named
+keeps the results it has.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from sobremesa.arena.entrants import Entrant
+from sobremesa.arena.journal import Journal
+from sobremesa.arena.pages import markdown
+from sobremesa.arena.plots import ratings_svg
+from sobremesa.arena.report import report
+from sobremesa.arena.tournament import Tournament
+from sobremesa.arena.workers import play_here, play_in_processes
+from sobremesa.bots import levels
+from sobremesa.games import games
+
+ROOT = Path(__file__).parents[1]
+KEPT = ROOT / "benchmarks" / ".ladder"
+IMAGES = ROOT / "docs" / "images"
+
+HEAD = """# The ladder
+
+How good the levels are, as `sobremesa arena` rates them: Plackett and Luce's model of the winner with an effect for
+each seat, fitted to all games at once, on the scale of Elo with *greedy* (or the first level) at 1000; 95 % intervals
+by drawing whole blocks anew. A block is one start and one set of dice in every seating. A step of 100 points is 64
+games won in a hundred between two, of 200 points 76. What the columns mean is told in
+[the command line](command-line.md#the-arena).
+
+This page is written by `python benchmarks/ladder.py`; the numbers of blocks were fixed beforehand.
+"""
+
+
+@dataclass(frozen=True)
+class Rung:
+    """One tournament of the ladder."""
+
+    name: str
+    title: str
+    game: str
+    blocks: int
+    besides: tuple[str, ...] = ()
+    """Bots beside the levels."""
+    options: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def tournament(self) -> Tournament:
+        names = [*levels(self.game), *self.besides]
+        return Tournament(self.game, tuple(Entrant(name, name) for name in names), 2, self.options, seed="ladder 1")
+
+
+LADDER = (
+    Rung("catan", "CATAN, two players", "catan", 8, ("greedy",)),
+    Rung("catan_dice", "CATAN dice game", "catan_dice", 10, ("greedy", "optimal")),
+    Rung("catan_dice_plus", "CATAN dice game Plus", "catan_dice", 6, ("greedy", "optimal"), {"version": "plus"}),
+    Rung("dobble", "Dobble CATAN, two players", "dobble", 10),
+    Rung("remigio", "Remigio, two players", "remigio", 5, ("greedy",)),
+)
+
+
+def climb(rung: Rung, jobs: int) -> None:
+    """Plays the blocks that are missing."""
+    KEPT.mkdir(exist_ok=True)
+    games()[rung.game].load()
+    tournament = rung.tournament
+    with Journal(KEPT / f"{rung.name}.jsonl", tournament) as journal:
+        wanted = range(rung.blocks * len(tournament.pairings))
+        missing = [number for number in wanted if number not in journal.finished]
+        play = play_here(tournament, missing) if jobs == 1 else play_in_processes(tournament, missing, jobs)
+        for block in play:
+            journal.append(block)
+            print(f"\r{rung.name}: {len(journal.finished)} of {len(wanted)} blocks", end="", file=sys.stderr)
+        blocks = [journal.finished[number] for number in wanted]
+    print(file=sys.stderr)
+    document = report(tournament, blocks)
+    (IMAGES / f"ladder-{rung.name}.svg").write_text(ratings_svg(document), "utf-8")
+    (KEPT / f"{rung.name}.json").write_text(json.dumps(document), "utf-8")
+
+
+def write_page() -> None:
+    parts = [HEAD]
+    for rung in LADDER:
+        kept = KEPT / f"{rung.name}.json"
+        if kept.exists():
+            page = markdown(json.loads(kept.read_text("utf-8")), f"images/ladder-{rung.name}.svg")
+            parts.append(f"## {rung.title}\n\n{page}")
+    (ROOT / "docs" / "ladder.md").write_text("\n".join(parts), "utf-8")
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("names", nargs="*", metavar="GAME", help=", ".join(rung.name for rung in LADDER))
+    asked.add_argument("--jobs", type=int, default=1)
+    wanted = asked.parse_args()
+    for rung in LADDER:
+        if not wanted.names or rung.name in wanted.names:
+            climb(rung, wanted.jobs)
+            write_page()
+
+
+if __name__ == "__main__":
+    main()
