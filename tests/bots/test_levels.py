@@ -90,7 +90,8 @@ class Careful(Slipping):
 def test_a_careless_player_slips_as_often_as_it_says_and_plays_on() -> None:
     match = sobremesa.new("catan_dice", players=2, seed=1)
     assert play_out(match, [Slipping(1), Careful(2)]).result is not None
-    view = sobremesa.new("catan_dice", players=2, seed=1).view(1)
-    assert Slipping(1).choose(view, list) is None, "it keeps quiet when it is not its turn"
-    same = [Careful(7).choose(sobremesa.new("catan_dice", 2, 1).view(0), list) for _ in range(2)]
-    assert same[0] == same[1]
+    match = sobremesa.new("catan_dice", players=2, seed=1)
+    awaited = match.awaited[0]
+    assert Slipping(1).choose(match.view(1 - awaited), list) is None, "it keeps quiet when it is not its turn"
+    same = [Careful(7).choose(match.view(awaited), list) for _ in range(2)]
+    assert same[0] == same[1] is not None
