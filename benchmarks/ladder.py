@@ -62,7 +62,7 @@ LADDER = (
     Rung("catan_dice", "CATAN dice game", "catan_dice", 10, ("greedy", "optimal")),
     Rung("catan_dice_plus", "CATAN dice game Plus", "catan_dice", 6, ("greedy", "optimal"), {"version": "plus"}),
     Rung("dobble", "Dobble CATAN, two players", "dobble", 10),
-    Rung("remigio", "Remigio, two players", "remigio", 5, ("greedy",)),
+    Rung("remigio", "Remigio, two players (strong is greedy)", "remigio", 4),
 )
 
 

@@ -44,15 +44,15 @@ class MisjudgingBot:
 
 
 class BeginnerBot(MisjudgingBot):
-    points, points_in_plus = 7.0, 0.85
+    points, points_in_plus = 7.0, 1.4
 
 
 class EasyGoingBot(MisjudgingBot):
-    points, points_in_plus = 4.1, 0.7
+    points, points_in_plus = 4.1, 0.75
 
 
 class SteadyBot(MisjudgingBot):
-    points, points_in_plus = 3.3, 0.55
+    points, points_in_plus = 3.3, 0.52
 
 
 class StrongBot(MisjudgingBot):

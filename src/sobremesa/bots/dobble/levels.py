@@ -33,11 +33,11 @@ SLOW = Level(median=5200, spread=0.45, least=1400, mistakes=8, plans=False)
 NORMAL = Level(median=3100, spread=0.4, least=900, mistakes=5, plans=True)
 QUICK = Level(median=1800, spread=0.35, least=600, mistakes=3, plans=True)
 
-BEGINNER = Level(median=4600, spread=0.4, least=1200, mistakes=5, plans=True, form=0.2)
-EASY_GOING = Level(median=3770, spread=0.4, least=1000, mistakes=5, plans=True, form=0.2)
-STEADY = Level(median=3090, spread=0.4, least=850, mistakes=5, plans=True, form=0.2)
-STRONG = Level(median=2530, spread=0.4, least=700, mistakes=5, plans=True, form=0.2)
-EXPERT = Level(median=2075, spread=0.4, least=600, mistakes=5, plans=True, form=0.2)
+BEGINNER = Level(median=4400, spread=0.4, least=1200, mistakes=5, plans=True, form=0.2)
+EASY_GOING = Level(median=3700, spread=0.4, least=1000, mistakes=5, plans=True, form=0.2)
+STEADY = Level(median=3110, spread=0.4, least=850, mistakes=5, plans=True, form=0.2)
+STRONG = Level(median=2610, spread=0.4, least=700, mistakes=5, plans=True, form=0.2)
+EXPERT = Level(median=2195, spread=0.4, least=600, mistakes=5, plans=True, form=0.2)
 """Even steps: each needs about five sixths of the time of the one below, and everybody has better and worse days."""
 
 

@@ -23,15 +23,15 @@ class HastyBot(GreedyBot):
 
 
 class BeginnerBot(HastyBot):
-    error = 9.5
+    error = 7.0
 
 
 class EasyGoingBot(HastyBot):
-    error = 5.0
+    error = 4.5
 
 
 class SteadyBot(HastyBot):
-    error = 2.0
+    error = 3.0
 
 
 class StrongBot(HastyBot):
@@ -39,4 +39,4 @@ class StrongBot(HastyBot):
 
 
 class ExpertBot(PatientBot):
-    worlds = 160
+    """Takes its time."""

@@ -40,7 +40,7 @@ Told = Callable[[], Sequence[Step]]
 
 
 class PatientBot(GreedyBot):
-    worlds = 64
+    worlds = 160
     """So many for each choice."""
 
     def __init__(self, seed: int | str | None = None) -> None:
