@@ -11,12 +11,13 @@ from sobremesa.contract.conformance import Subject
 from sobremesa.contract.conformance.playing import moments
 from sobremesa.games import rules
 from tests.catan.other_world import scramble
+from tests.catan.remembering import Remembering
 
 Tables = list[tuple[int, dict[str, Any]]]
 
 
 def subject(players: int, options: dict[str, Any], *, every: int = 1, cap: int) -> Subject:
-    return Subject(rules("catan"), players, options, scramble, cap=cap, every=every)
+    return Subject(rules("catan"), players, options, scramble, Remembering(), cap=cap, every=every)
 
 
 def each(tables: Tables, quick: int) -> list[Any]:

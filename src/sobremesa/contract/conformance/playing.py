@@ -15,6 +15,9 @@ from ..match import Match, new_match
 Scramble = Callable[[Board, Records, int | None, Draws], Records]
 """From a board, a state and a viewer, another state in which hidden things have changed hidden places."""
 
+Remember = Callable[[Match, int | None, Draws], Records]
+"""From a match and a viewer, another state that everything this viewer has seen so far allows."""
+
 
 class NotConforming(AssertionError):
     pass
@@ -28,6 +31,8 @@ class Subject:
     players: int
     options: Mapping[str, Any] = field(default_factory=dict)
     scramble: Scramble | None = None
+    remember: Remember | None = None
+    """For games that remember: the other world imagining is compared with follows the history too."""
     cap: int = 2000
     """At most so many actions of seats a game."""
     every: int = 1
@@ -37,6 +42,14 @@ class Subject:
 
     def match(self, seed: int) -> Match:
         return new_match(self.game, self.players, self.options, Seeded(f"conformance {seed}"))
+
+    def other_world(self, match: Match, viewer: int | None, draws: Draws) -> Records:
+        """Another world the viewer cannot tell from this one."""
+        if self.remember is not None:
+            return self.remember(match, viewer, draws)
+        if self.scramble is None:
+            raise NotConforming("imagining is compared with a scramble written from the rules")
+        return self.scramble(match.board, match.state, viewer, draws)
 
     def viewers(self) -> tuple[int | None, ...]:
         return (None, *range(self.players))

@@ -240,12 +240,13 @@ def _other_choice(other: Match, seat: int, seen: int, viewer: int | None, draws:
 
 
 def check_imagine(subject: Subject, games: int = 3) -> None:
-    """Imagined states fit the view and the rules, and hit the hidden truth no more often than another world."""
+    """Imagined states fit the view and the rules, and hit the hidden truth no more often than another world does.
+
+    That world is drawn from all a viewer may know: the view, or for a game that remembers the public history.
+    """
     if subject.open:
         check_imagined_is_true(subject, games)
         return
-    if subject.scramble is None:
-        raise NotConforming("imagining is compared with a scramble written from the rules")
     hits = other_hits = 0
     for seed in range(games):
         draws = Seeded(f"imagine {seed}")
@@ -255,8 +256,7 @@ def check_imagine(subject: Subject, games: int = 3) -> None:
             for viewer in subject.viewers():
                 imagined = _imagined(match, viewer, draws)
                 hits += same(imagined, match.state)
-                other = subject.scramble(match.board, match.state, viewer, draws)
-                other_hits += same(imagined, other)
+                other_hits += same(imagined, subject.other_world(match, viewer, draws))
     if hits > other_hits + 4 * sqrt(hits + other_hits) + 3:
         raise NotConforming(f"imagining hit the truth {hits} times, another possible world {other_hits} times")
 

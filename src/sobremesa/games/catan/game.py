@@ -96,7 +96,7 @@ class Catan(CompiledGame):
     def imagine(
         self, board: Island, seen: Records, viewer: int | None, history: Sequence[Step] | None, draws: Draws
     ) -> Records:
-        return imagining.imagine(board, seen, viewer, draws)
+        return imagining.imagine(board, seen, viewer, history, draws)
 
     def words(self, board: Island, action: int) -> str:
         return to_words(board, action)

@@ -1,30 +1,53 @@
-"""A full state that could lie behind a view: hidden cards dealt at random among the hidden places."""
+"""A full state that could lie behind a view: hands as the history allows, other hidden cards dealt at random."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sobremesa.contract.dice import Draws
 from sobremesa.contract.fields import Records, copy_of
+from sobremesa.contract.game import Step
 
 from .among_friends import deal_favours
 from .board.bounds import KNIGHT, VICTORY_POINT
 from .island import Island
+from .memory import Hands, recall
 from .rules import doors
 from .rules.phases import OVER
 
+FINELY = 1 << 30
 
-def imagine(island: Island, seen: Records, viewer: int | None, draws: Draws) -> Records:
+
+def imagine(island: Island, seen: Records, viewer: int | None, history: Sequence[Step] | None, draws: Draws) -> Records:
     if seen[0]["phase"] == OVER:
         return copy_of(seen)
     full = copy_of(seen)
     others = [seat for seat in range(island.players) if seat != viewer]
     shown = int(full[0]["helper_victim"]) - 1 if viewer == full[0]["active"] else -1
-    deal_resources(island, full[0], [seat for seat in others if seat != shown], draws)
+    hidden = [seat for seat in others if seat != shown]
+    hands = draw_remembered(island, seen, viewer, history, draws) if history and len(hidden) > 1 else None
+    if hands is None:
+        deal_resources(island, full[0], hidden, draws)
+    else:
+        full[0]["hands"][: island.players] = hands
+        seal_discards(full[0], hidden, draws)
     deal_development_cards(island, full, others, draws)
     if island.numbers[0]["friends"]:
         deal_favours(island, full[0], others, draws)
     return full
+
+
+def draw_remembered(
+    island: Island, seen: Records, viewer: int | None, history: Sequence[Step], draws: Draws
+) -> Hands | None:
+    """One of the remembered possibilities, by its weight; None if the history is not whole."""
+    hands, weights = recall(island, viewer, history).possibilities(seen)
+    if not len(weights):
+        return None
+    drawn = draws.below(FINELY) / FINELY * float(weights.sum())
+    chosen: Hands = hands[min(int(weights.cumsum().searchsorted(drawn, "right")), len(weights) - 1)]
+    return chosen
 
 
 def deal_resources(island: Island, now: Any, others: list[int], draws: Draws) -> None:
@@ -34,6 +57,12 @@ def deal_resources(island: Island, now: Any, others: list[int], draws: Draws) ->
     for seat in others:
         for _ in range(now["hand_size"][seat]):
             now["hands"][seat, pool.pop()] += 1
+    seal_discards(now, others, draws)
+
+
+def seal_discards(now: Any, others: list[int], draws: Draws) -> None:
+    """Cards already chosen are some of those still in hand."""
+    for seat in others:
         sealed = int(now["owed"][seat]) if now["has_chosen"][seat] else 0
         sealed = sealed or (int(now["owed"][seat] - now["at_random"][seat]) if now["at_random"][seat] else 0)
         for card in draws.shuffled(_spread(now["hands"][seat]))[:sealed]:
