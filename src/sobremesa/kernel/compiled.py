@@ -3,7 +3,7 @@
 A rule that takes arrays of records (`Many`) or tables is a *door*: it is compiled when its module is imported, and its
 machine code is kept with that of every rule it calls. Other rules are compiled when a door that is not kept yet needs
 them, and only linked into it (see `linking.py`); called from Python they run as plain Python. `@quickly_compiled` is
-for the doors of a match, where Python takes most of the time.
+for the doors of a match, where Python takes most of the time; `@inner_rule` for what takes arrays but is never a door.
 
 What is kept lies in the user's cache directory (see `keeping.py`), in a folder named by a hash of every source that
 could matter, so that it never goes stale; folders unused for a month are removed. NUMBA_DISABLE_JIT=1 runs the same
@@ -52,6 +52,8 @@ class Many(Protocol[Kept]):
 
     def __getitem__(self, place: int, /) -> Kept: ...
 
+    def __setitem__(self: Many[Kept], place: int, record: Any, /) -> None: ...
+
     def __len__(self) -> int: ...
 
 
@@ -65,7 +67,12 @@ def quickly_compiled(function: Function) -> Function:
     return _compiled(function, QuickDoorCompiler)
 
 
-def _compiled(function: Function, door: type[InnerCompiler]) -> Function:
+def inner_rule(function: Function) -> Function:
+    """A rule that takes arrays of records or tables and yet is no door: doors call it, Python does not."""
+    return _compiled(function, None)
+
+
+def _compiled(function: Function, door: type[InnerCompiler] | None) -> Function:
     hints = get_type_hints(function, include_extras=True)
     result = _type_of(hints.pop("return"))
     names = function.__code__.co_varnames[: function.__code__.co_argcount]
@@ -74,7 +81,7 @@ def _compiled(function: Function, door: type[InnerCompiler]) -> Function:
         return _plain(function, records)
     taken = [_type_of(hints[name]) for name in names]
     is_door = records or any(isinstance(kind, types.Array) and kind.ndim > 1 for kind in taken)
-    return _door(function, result(*taken), door) if is_door else _inner(function, result(*taken))
+    return _door(function, result(*taken), door) if is_door and door else _inner(function, result(*taken))
 
 
 def _door(function: Function, signature: Any, compiler: type[InnerCompiler]) -> Function:
