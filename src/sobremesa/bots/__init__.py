@@ -14,6 +14,8 @@ _FOR_A_GAME = {
         "easy-going": "sobremesa.bots.catan.levels:EasyGoingBot",
         "greedy": "sobremesa.bots.catan.greedy:GreedyBot",
         "steady": "sobremesa.bots.catan.levels:SteadyBot",
+        "strong": "sobremesa.bots.catan.strong:StrongBot",
+        "expert": "sobremesa.bots.catan.strong:ExpertBot",
     },
     "catan_dice": {
         "greedy": "sobremesa.bots.catan_dice.greedy:GreedyBot",

@@ -15,10 +15,9 @@ import numpy as np
 from ..contract.fields import Records
 from ..contract.game import Game
 from .chance import Streams, streams
-from .simulation import Flags, Numbers, Simulation, begin_all, simulation_of
+from .simulation import RANDOM, Flags, Numbers, Simulation, begin_all, simulation_of
 
 CAP = 100_000
-POLICIES = ("random",)
 SLICE_SECONDS = 0.1
 """Compiled rules hear no Ctrl-C: they are left about so often."""
 
@@ -39,26 +38,26 @@ def playouts(
     game: Game,
     options: Mapping[str, Any],
     seeds: Iterable[int | str],
-    policy: str = "random",
+    policy: str = RANDOM,
     *,
     players: int = 4,
     threads: int = 1,
     cap: int = CAP,
 ) -> Playouts:
     """A whole game for each seed; the same seed gives the same game, whatever the number of threads."""
-    if policy not in POLICIES:
-        raise LookupError(f"there is no compiled policy {policy!r}; there are {', '.join(POLICIES)}")
+    simulation = simulation_of(game)
+    if policy not in simulation.policies:
+        raise LookupError(f"there is no compiled policy {policy!r}; there are {', '.join(simulation.policies)}")
     if threads < 1:
         raise ValueError(f"at least one thread is needed, not {threads}")
     full = game.label.check(players, options)
-    simulation = simulation_of(game)
     seeds = list(seeds)
     stop = Event()
 
     def play(part: Sequence[int | str]) -> Playouts:
         chance = streams(part)
         boards, states = begin_all(simulation, players, full, chance)
-        decisions = _play_out(simulation, boards, states, chance, cap, stop)
+        decisions = _play_out(simulation, boards, states, chance, cap, policy, stop)
         return Playouts(*simulation.summary(players, boards, states), decisions)
 
     parts = _parts(seeds, threads)
@@ -72,7 +71,7 @@ def playouts(
 
 
 def _play_out(
-    simulation: Simulation, boards: Records, states: Records, chance: Streams, cap: int, stop: Event
+    simulation: Simulation, boards: Records, states: Records, chance: Streams, cap: int, policy: str, stop: Event
 ) -> Numbers:
     """In slices that grow with the speed seen; between two of them an interruption is heard."""
     decisions: Numbers = np.zeros(len(states), np.int64)
@@ -80,7 +79,7 @@ def _play_out(
     while first < len(states) and not stop.is_set():
         here = slice(first, first + length)
         began = time.monotonic()
-        decisions[here] = simulation.play_out(boards[here], states[here], chance[here], cap)
+        decisions[here] = simulation.play_out(boards[here], states[here], chance[here], cap, policy)
         first += length
         length = max(1, min(4 * length, int(length * SLICE_SECONDS / (time.monotonic() - began + 1e-6))))
     return decisions

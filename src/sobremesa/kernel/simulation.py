@@ -17,12 +17,15 @@ from .chance import Streams, streams
 
 Numbers = NDArray[np.int64]
 Flags = NDArray[np.bool_]
+RANDOM = "random"
 
 
 class Simulation(ABC):
     """What a compiled game offers for simulation, as its attribute `simulation`."""
 
     most_legal: int
+    policies: tuple[str, ...] = (RANDOM,)
+    """How whole games can be played at compiled speed."""
     doors_in: str
     """The module with the doors for many games; compiled when a simulation is first run, not when a match is."""
 
@@ -38,8 +41,8 @@ class Simulation(ABC):
     def doors(self) -> Any:
         return import_module(self.doors_in)
 
-    def play_out(self, boards: Records, states: Records, chance: Streams, cap: int) -> Numbers:
-        """Random play to the end of each game; how many decisions each took."""
+    def play_out(self, boards: Records, states: Records, chance: Streams, cap: int, policy: str = RANDOM) -> Numbers:
+        """Play to the end of each game, at random unless a game offers more; how many decisions each took."""
         decisions: Numbers = np.zeros(len(states), np.int64)
         self.doors.play_out_many(boards, states, chance, cap, decisions)
         return decisions

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,7 @@ from sobremesa.contract.dice import Draws
 from sobremesa.contract.fields import Records
 from sobremesa.kernel.chance import Streams
 from sobremesa.kernel.dice import StreamDice
-from sobremesa.kernel.simulation import Flags, Numbers, Simulation
+from sobremesa.kernel.simulation import RANDOM, Flags, Numbers, Simulation
 
 from . import beginning
 from .board.bounds import HARBOUR_NAMES, TERRAIN_NAMES
@@ -21,13 +22,17 @@ from .board.layout import set_order
 from .board.names import names
 from .board.setup import make_start, turn_order
 from .island import make_island
+from .judgement.desk import Desk
 from .options import has_map
 from .rules.dealing import Deal
 from .rules.legal import MOST_LEGAL
 
+STEADY = "steady"
+
 
 class CatanSimulation(Simulation):
     most_legal = MOST_LEGAL
+    policies = (RANDOM, STEADY)
     doors_in = f"{__package__}.rules.batch_doors"
 
     def begin(self, players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:
@@ -47,6 +52,14 @@ class CatanSimulation(Simulation):
         states["active"] = boards["first_seat"]
         beginning.ask_first(states)
         return boards, states
+
+    def play_out(self, boards: Records, states: Records, chance: Streams, cap: int, policy: str = RANDOM) -> Numbers:
+        if policy == RANDOM:
+            return super().play_out(boards, states, chance, cap, policy)
+        decisions: Numbers = np.zeros(len(states), np.int64)
+        steady_doors = import_module(f"{__package__}.judgement.steady_doors")
+        steady_doors.play_out_steady_many(boards, states, Desk.new(), chance, cap, decisions)
+        return decisions
 
     def summary(self, players: int, boards: Records, states: Records) -> tuple[Flags, Numbers, Numbers]:
         scores: Any = np.zeros((len(states), players), np.int64)

@@ -1,0 +1,131 @@
+"""How long things take, in rolls of the dice: one purchase, and the win."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sobremesa.kernel.compiled import rule
+
+from ..board import bounds
+from ..board.bounds import KNIGHT, PLAYERS, RESOURCES
+from ..board.layout import Board
+from ..rules.development import LEAST_ARMY
+from ..rules.routes import LEAST_ROUTE
+from ..rules.state import State
+from .desk import Desk
+from .survey import settlements_of
+
+NEVER = 120.0
+CARDS_A_KNIGHT = 1.7
+CARDS_A_POINT = 4.5
+
+
+@rule
+def rolls_until(
+    cost: NDArray[np.float32], hand: NDArray[np.float32], growth: NDArray[np.float32], rate: NDArray[np.float32]
+) -> float:
+    """Until a cost can be paid, the bank changing what is left over.
+
+    The balance grows ever more slowly, so following its slope from the left never leads too far.
+    """
+    rolls = 0.0
+    for _ in range(RESOURCES + 1):
+        balance = slope = 0.0
+        for resource in range(RESOURCES):
+            left = hand[resource] - cost[resource] + growth[resource] * rolls
+            if left < -1e-6:
+                balance += left
+                slope += growth[resource]
+            else:
+                balance += left / rate[resource]
+                slope += growth[resource] / rate[resource]
+        if balance >= -1e-6:
+            break
+        if slope * NEVER < -balance:
+            return NEVER
+        rolls -= balance / slope
+    return min(rolls, NEVER)
+
+
+@rule
+def rolls_to_buy(desk: Desk, player: int, build: int) -> float:
+    return rolls_until(desk.costs[build], desk.hand[player], desk.growth[player], desk.rate[player])
+
+
+@rule
+def rolls_from_nothing(desk: Desk, player: int, build: int) -> float:
+    return rolls_until(desk.costs[build], desk.no_hand[:], desk.growth[player], desk.rate[player])
+
+
+@rule
+def missing_roads(state: State, player: int) -> int:
+    """CAT-33: roads until the longest route is the player's; 0 for its holder."""
+    if state.route_holder == player + 1:
+        return 0
+    longest = LEAST_ROUTE - 1
+    for other in range(PLAYERS):
+        if other != player:
+            longest = max(longest, int(state.route_length[other]))
+    return longest + 1 - int(state.route_length[player])
+
+
+@rule
+def missing_knights(state: State, player: int) -> int:
+    """CAT-37: knights until the largest army is the player's, those in hand not counted; 0 for its holder."""
+    if state.army_holder == player + 1:
+        return 0
+    most = LEAST_ARMY - 1
+    for other in range(PLAYERS):
+        if other != player:
+            most = max(most, int(state.played[other, KNIGHT]))
+    return most + 1 - int(state.played[player, KNIGHT])
+
+
+@rule
+def roads_to_settle(desk: Desk, player: int, settlements: int) -> int:
+    """The nearest sites first; those not yet in sight are taken to be two roads away."""
+    roads, left = 0, settlements
+    for away in range(2):
+        taken = min(left, int(desk.sites[player, away]))
+        roads += taken * away
+        left -= taken
+    return roads + 2 * left
+
+
+@rule
+def set_cost(desk: Desk, roads: float, settlements: float, cities: float, cards: float) -> None:
+    for resource in range(RESOURCES):
+        desk.cost[resource] = (
+            roads * desk.costs[bounds.ROAD, resource]
+            + settlements * desk.costs[bounds.SETTLEMENT, resource]
+            + cities * desk.costs[bounds.CITY, resource]
+            + cards * desk.costs[bounds.CARD, resource]
+        )
+
+
+@rule
+def rolls_to_win(state: State, board: Board, desk: Desk, player: int) -> float:
+    """With the income of now: the quickest mix of cities, settlements, awards and cards for what is missing."""
+    missing = int(np.ceil(board.points_to_win - desk.points[player] - 0.5))
+    if missing <= 0:
+        return 0.0
+    route, army = missing_roads(state, player), missing_knights(state, player)
+    knights = max(0.0, army - desk.cards[player, KNIGHT]) * CARDS_A_KNIGHT
+    standing = settlements_of(state, board, player)
+    least = NEVER
+    for awards in range(4):
+        if (awards & 1 and route == 0) or (awards & 2 and army == 0):
+            continue
+        left = missing - 2 * (awards & 1) - (awards & 2)
+        for settlements in range(min(max(left, 0), int(state.pieces[player, bounds.SETTLEMENT])) + 1):
+            rest = max(0, left - settlements)
+            cities = min(rest, int(state.pieces[player, bounds.CITY]), standing + settlements)
+            roads = roads_to_settle(desk, player, settlements)
+            if awards & 1:
+                roads = max(roads, route)
+            cards = (rest - cities) * CARDS_A_POINT + (knights if awards & 2 else 0.0)
+            set_cost(desk, roads, settlements, cities, cards)
+            rolls = rolls_until(desk.cost[:], desk.hand[player], desk.growth[player], desk.rate[player])
+            least = min(least, rolls)
+    return least

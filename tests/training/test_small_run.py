@@ -1,0 +1,58 @@
+"""Training learns: a small run from weights that know only points beats them, and goes on where it stopped."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from sobremesa.games.catan.judgement.features import NAMES
+from sobremesa.games.catan.judgement.network import AT_DIRECT, SIZE
+from training.fitting import chances, entropy, fit, join, returns, split
+from training.run import Plan, Training, share_won
+from training.selfplay import play, versus
+from training.weights_by_hand import weights_by_hand
+
+
+def only_points() -> np.ndarray[tuple[int], np.dtype[np.float32]]:
+    weights = np.zeros(SIZE, np.float32)
+    weights[AT_DIRECT + NAMES.index("visible")] = 5.0
+    return weights
+
+
+def test_weights_come_apart_and_together_again() -> None:
+    weights = np.arange(SIZE, dtype=np.float32)
+    assert (join(split(weights)) == weights).all()
+
+
+def test_returns_mix_the_end_with_what_was_thought_later() -> None:
+    values = np.array([[0.5, 0.5], [0.8, 0.2]], np.float32)
+    targets = returns(values, np.array([1, 0], np.float32), 0.5)
+    assert targets[1].tolist() == pytest.approx([1.0, 0.0])
+    assert targets[0].tolist() == pytest.approx([0.9, 0.1])
+
+
+def test_fitting_lowers_the_loss() -> None:
+    draws = np.random.default_rng(1)
+    rows = draws.normal(size=(4000, 2, len(NAMES))).astype(np.float32)
+    targets = (rows[:, :, 3] > rows[:, ::-1, 3]).astype(np.float32)
+    before = entropy(weights_by_hand(), rows, targets)
+    after = fit(weights_by_hand(), rows, targets, passes=3, rate=3e-3, seed=1, batch=256)
+    assert after.held_out < before / 2
+    assert chances(after.weights, rows[:10]).sum(1).tolist() == pytest.approx([1.0] * 10)
+
+
+@pytest.mark.slow
+def test_a_small_run_learns_and_beats_its_start_and_resumes(tmp_path: Path) -> None:
+    plan = Plan("duel", games=150, matches=60, width=2, remembered=4, passes=4, trace=0.95)
+    training = Training(plan, tmp_path)
+    np.save(training.folder / "weights.npy", only_points())
+    training.piece()
+    again = Training(plan, tmp_path)
+    assert again.state["piece"] == 1
+    again.piece()
+    sides = versus(2, 120)
+    games = play(2, [f"small {game // 2}" for game in range(120)], sides, [only_points(), again.weights], 2)
+    assert again.state["taken"] >= 1
+    assert share_won(games, sides) > 0.6

@@ -1,0 +1,71 @@
+"""How good the value is: calibration, Brier score and what each group of features is worth, on games nobody learned from.
+
+python -m training.measure --kind duel --games 400
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+
+import numpy as np
+
+from sobremesa.games.catan.judgement.features import GROUPS
+from sobremesa.games.catan.judgement.weights import weights_for
+
+from .fitting import Floats, chances
+from .run import MOST_TURNS, PLAYERS
+from .selfplay import play
+
+TENTHS = 10
+
+
+def positions(kind: str, games: int) -> tuple[Floats, Floats]:
+    """Rows and who won, of games on seeds kept for measuring."""
+    players = PLAYERS[kind]
+    seeds = [f"measure {kind} {game}" for game in range(games)]
+    weights = weights_for(players)
+    played = play(players, seeds, np.zeros((games, players), np.int64), [weights], 4, MOST_TURNS)
+    rows, won = [], []
+    for game in np.flatnonzero(played.winners >= 0):
+        of_game = played.rows[game, : played.turns[game]]
+        rows.append(of_game)
+        won.append(np.eye(players, dtype=np.float32)[np.full(len(of_game), played.winners[game])])
+    return np.concatenate(rows), np.concatenate(won)
+
+
+def brier(said: Floats, won: Floats) -> float:
+    return float(((said - won) ** 2).sum(1).mean())
+
+
+def calibration(said: Floats, won: Floats) -> list[tuple[float, float, int]]:
+    """For each tenth of win chance: the chance said, how often it came true, how many."""
+    tenth = np.minimum((said * TENTHS).astype(int), TENTHS - 1)
+    chosen = [tenth == place for place in range(TENTHS)]
+    return [(float(said[one].mean()), float(won[one].mean()), int(one.sum())) for one in chosen if one.any()]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kind", choices=sorted(PLAYERS), default="duel")
+    parser.add_argument("--games", type=int, default=400)
+    given = parser.parse_args()
+    began = time.process_time()
+    rows, won = positions(given.kind, given.games)
+    spent = time.process_time() - began
+    weights = weights_for(PLAYERS[given.kind])
+    said = chances(weights, rows)
+    print(f"{given.games / spent:.1f} games a processor second, {len(rows)} positions")
+    print(f"Brier score {brier(said, won):.4f}, knowing nothing {brier(np.full_like(won, won.mean()), won):.4f}")
+    for chance, came, count in calibration(said, won):
+        print(f"| {100 * chance:.1f} % | {100 * came:.1f} % | {count} |")
+    at = 0
+    for group, names in GROUPS.items():
+        without = rows.copy()
+        without[:, :, at : at + len(names)] = rows[:, :, at : at + len(names)].mean((0, 1))
+        print(f"| {group} | {len(names)} | {brier(chances(weights, without), won) - brier(said, won):+.4f} |")
+        at += len(names)
+
+
+if __name__ == "__main__":
+    main()
