@@ -13,6 +13,7 @@ HERE = Path(__file__).parent
 SUBJECTS = (
     "library",
     "catan_games",
+    "catan_players",
     "dice_games",
     "remigio_deals",
     "dobble_games",

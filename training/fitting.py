@@ -63,7 +63,8 @@ def chances(weights: Weights, rows: Floats) -> Floats:
     """Of positions × seats × features."""
     scores = forward(split(weights), rows.reshape(-1, FEATURES))[2].reshape(rows.shape[:2])
     scores = np.exp(scores - scores.max(1, keepdims=True))
-    return scores / scores.sum(1, keepdims=True)
+    shares: Floats = scores / scores.sum(1, keepdims=True)
+    return shares
 
 
 def entropy(weights: Weights, rows: Floats, targets: Floats) -> float:

@@ -1,4 +1,4 @@
-"""How good the value is: calibration, Brier score and what each group of features is worth, on games nobody learned from.
+"""How good the value is: calibration, Brier score, the worth of each group of features, on games nobody learned from.
 
 python -m training.measure --kind duel --games 400
 """

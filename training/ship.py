@@ -22,7 +22,7 @@ DATA = Path(str(files("sobremesa.games.catan.judgement"))) / "data"
 
 def ship(kind: str, weights: Weights, command: str, figures: dict[str, Any]) -> None:
     commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False)
-    page = {"version": version(), "command": command, "seeds": f"train {kind} <piece> <game>"}
+    page: dict[str, Any] = {"version": version(), "command": command, "seeds": f"train {kind} <piece> <game>"}
     page |= {"commit": commit.stdout.strip(), "figures": figures}
     DATA.mkdir(exist_ok=True)
     (DATA / f"{kind}.f32").write_bytes(weights.astype("<f4").tobytes())

@@ -1,0 +1,79 @@
+"""How strong CATAN's players are and how long they think. All of it: `GAMES=800 python benchmarks/catan_players.py`.
+
+A block of games has one seed and every seating, so that each seat is played as often as the others;
+no training uses these seeds.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator, Sequence
+from math import sqrt
+from statistics import median
+from typing import Any
+
+from figures import Figure
+
+import sobremesa
+from sobremesa.bots import bot
+from sobremesa.bots.player import Bot, play_out
+from sobremesa.contract.action import kind_of
+from sobremesa.contract.game import Step
+from sobremesa.contract.view import View
+from sobremesa.games.catan.rules import actions
+
+GAMES = int(os.environ.get("GAMES", "40"))
+MATCHES: list[tuple[str, str, int, dict[str, Any], str]] = [
+    ("strong", "greedy", 4, {}, "40 % (par 25), aim 55"),
+    ("strong", "greedy", 2, {"offers": 0}, "65 %, aim 80"),
+    ("expert", "strong", 2, {"offers": 0}, "55 %"),
+]
+
+
+class Timed:
+    """A bot with a stop-watch of processor time."""
+
+    def __init__(self, bot: Bot, spent: list[float]) -> None:
+        self.bot = bot
+        self.spent = spent
+
+    def choose(self, view: View, history: Callable[[], Sequence[Step]]) -> int | None:
+        began = time.process_time()
+        action = self.bot.choose(view, history)
+        self.spent.append(time.process_time() - began)
+        return action
+
+
+def measure() -> Iterator[Figure]:
+    for one, other, players, options, wanted in MATCHES:
+        yield from match(one, other, players, options, wanted)
+
+
+def match(one: str, other: str, players: int, options: dict[str, Any], wanted: str) -> Iterator[Figure]:
+    won, turns, spent, offers, accepted = 0, [], [], 0, 0
+    for game in range(GAMES):
+        seat = game % players
+        table = sobremesa.new("catan", players=players, seed=f"players {game // players}", **options)
+        bots: list[Bot] = [bot("catan", one if place == seat else other, game) for place in range(players)]
+        bots[seat] = Timed(bots[seat], spent)
+        play_out(table, bots)
+        won += table.result is not None and seat in table.result.winners
+        turns.append(int(table.state[0]["turn"]))
+        offers += sum(actor == seat and kind_of(action) == actions.OFFER for actor, action in table.steps)
+        accepted += sum(actor == seat and kind_of(action) == actions.CONFIRM for actor, action in table.steps)
+    share = won / GAMES
+    name = f"{one} against {other}, {players} players, {GAMES} games"
+    margin = 196 * sqrt(share * (1 - share) / GAMES)
+    yield Figure(f"{name}, won (±{margin:.1f})", 100 * share, "%", wanted=wanted)
+    yield Figure(f"{name}, median turns", median(turns), "turns")
+    yield Figure(f"{name}, median decision", 1000 * median(spent), "ms")
+    yield Figure(f"{name}, worst decision", 1000 * max(spent), "ms")
+    if players > 2:
+        yield Figure(f"{name}, own offers a game", offers / GAMES, "offers")
+        yield Figure(f"{name}, own deals a game", accepted / GAMES, "deals")
+
+
+if __name__ == "__main__":
+    for figure in measure():
+        print(figure, flush=True)
