@@ -15,8 +15,8 @@ from sobremesa.games.catan.judgement.network import Weights
 from sobremesa.games.catan.judgement.playing import play_games
 from sobremesa.games.catan.judgement.slots import SLOTS
 from sobremesa.games.catan.rules.state import State
-from sobremesa.kernel.simulation import simulation_of
 from sobremesa.kernel.chance import streams
+from sobremesa.kernel.simulation import simulation_of
 
 CAP = 6000
 
