@@ -12,10 +12,10 @@ from sobremesa.bots import bot
 from sobremesa.bots.player import play_out
 
 PINNED: list[tuple[int, dict[str, Any], str]] = [
-    (2, {"offers": 0}, "644e1c3813bd4e16"),
-    (4, {}, "80034f37eb7730f9"),
-    (4, {"friends": True}, "5905a93ffe46a523"),
-    (3, {"helpers": True, "map": "corsica"}, "07e5d1366ebdbdc1"),
+    (2, {"offers": 0}, "126b50fcd0054e2a"),
+    (4, {}, "90018e6cfa8907dc"),
+    (4, {"friends": True}, "07cb3bcfad3f140a"),
+    (3, {"helpers": True, "map": "corsica"}, "309ebf3986a19860"),
 ]
 
 
