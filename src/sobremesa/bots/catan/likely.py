@@ -9,7 +9,7 @@ from sobremesa.contract.dice import Seeded
 from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Step
 from sobremesa.contract.view import View
-from sobremesa.games.catan.imagining import deal_resources
+from sobremesa.games.catan.imagining import deal_development_cards, deal_resources
 from sobremesa.games.catan.memory import recall, with_hands
 
 
@@ -18,8 +18,15 @@ def likely_state(view: View, seat: int, history: Callable[[], Sequence[Step]], s
     if view.players > 2:
         hands, weights = recall(view.board, seat, history()).possibilities(view.state)
         if len(weights):
-            return with_hands(view.state, hands[int(weights.argmax())])
-    return _guessed(view, seat, seed)
+            return _with_cards(view, seat, with_hands(view.state, hands[int(weights.argmax())]), seed)
+    return _with_cards(view, seat, _guessed(view, seat, seed), seed)
+
+
+def _with_cards(view: View, seat: int, full: Records, seed: int | str | None) -> Records:
+    """Development cards that could lie in the others' hands and in the deck, for playing on."""
+    others = [other for other in range(view.players) if other != seat]
+    deal_development_cards(view.board, full, others, Seeded(f"{seed} cards {full[0]['turn']}"))
+    return full
 
 
 def _guessed(view: View, seat: int, seed: int | str | None) -> Records:

@@ -19,6 +19,7 @@ from .ahead import look_ahead, own_roll
 from .desk import Desk
 from .discarding import choose_discard
 from .founding import choose_founding
+from .rehearsing import rehearse_ends
 from .slots import CHILD, KEPT, NOW, SECOND_THROWN, value_at
 from .survey import THROWS
 from .theft import best_robbery, best_victim
@@ -27,6 +28,10 @@ from .winning import find_win
 
 NO_CHOICE: Final = 0
 DEEP: Final = 100
+REHEARSALS: Final = 1000
+TURNS: Final = 8
+LONG: Final = 24
+"""How far rehearsals go, in turns: within the game, and at the founding."""
 
 
 @inner_rule
@@ -62,6 +67,10 @@ def choose_in_turn(
     chosen = search_turn(slots, board, desk, player, weights, width, ahead > 0)
     if ahead == 0 or slots[NOW].phase == phases.FREE_ROAD or board.extra:
         return chosen
+    if ahead >= REHEARSALS:
+        if desk.end_count[0] < 2 or desk.best[0] >= 1.0 or board.expanded:
+            return chosen
+        return rehearse_ends(slots, board, desk, player, weights, ahead // REHEARSALS, TURNS)
     return look_ahead(slots, board, desk, player, weights, ahead % DEEP, ahead >= DEEP)
 
 
@@ -69,7 +78,10 @@ def choose_in_turn(
 def decide(
     slots: Many[State], board: Board, desk: Desk, player: int, weights: NDArray[np.float32], width: int, ahead: int
 ) -> int:
-    """`ahead`: how many ends of a turn are looked at again from further on; by DEEP more, further still."""
+    """`ahead`: how many ends of a turn are looked at again from further on; by DEEP more, further still.
+
+    From REHEARSALS on, so many thousands: how often close ends are rehearsed instead.
+    """
     phase = int(slots[NOW].phase)
     if ahead > 0 and (phase == phases.MAIN or phase == phases.FREE_ROAD or phase == phases.BEFORE_ROLL):
         winning = find_win(slots, board, desk, player)
@@ -90,5 +102,8 @@ def decide(
         best_victim(slots, CHILD, board, desk, player, weights, True)
         return int(desk.victim[0])
     if phase == phases.FOUND_SETTLEMENT or phase == phases.FOUND_ROAD:
-        return choose_founding(slots, board, desk, player, weights)
+        chosen = choose_founding(slots, board, desk, player, weights)
+        if ahead >= REHEARSALS and desk.end_count[0] > 1 and not board.expanded and not board.extra:
+            return rehearse_ends(slots, board, desk, player, weights, ahead // REHEARSALS, LONG)
+        return chosen
     return NO_CHOICE

@@ -79,3 +79,4 @@ class Desk(Layout):
     openings = array(i64, MOST_LEGAL)
     trades = array(i64, 16)
     lost = array(i8, RESOURCES)
+    stream = array(i64, 4)

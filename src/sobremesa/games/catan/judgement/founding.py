@@ -17,8 +17,9 @@ from ..rules.state import State
 from .desk import Desk
 from .network import chance_of
 from .reach import worth_of_site
-from .slots import BEST, CHILD, NOW, OUTCOME
+from .slots import BEST, CHILD, END, FUNDED, NOW, OUTCOME
 from .survey import read_players
+from .turn import note_end
 
 PLAUSIBLE = 0.55
 """Sites worth less than this share of the best are not tried."""
@@ -98,12 +99,17 @@ def best_road(
         if value > best:
             best = value
             desk.chosen[0] = action
+            slots[END] = slots[OUTCOME]
+        if slots[NOW].phase == phases.FOUND_ROAD:
+            slots[FUNDED] = slots[OUTCOME]
+            note_end(slots, FUNDED, desk, value, action)
     return best
 
 
 @inner_rule
 def choose_founding(slots: Many[State], board: Board, desk: Desk, player: int, weights: NDArray[np.float32]) -> int:
-    """For the position at NOW; a settlement is tried with its best road."""
+    """For the position at NOW; a settlement is tried with its best road. The best few are noted as ends."""
+    desk.end_count[0] = 0
     if slots[NOW].phase == phases.FOUND_ROAD:
         desk.best[0] = best_road(slots, NOW, board, desk, player, weights)
         return int(desk.chosen[0])
@@ -120,7 +126,9 @@ def choose_founding(slots: Many[State], board: Board, desk: Desk, player: int, w
         slots[BEST] = slots[NOW]
         step(slots[BEST], board, player, int(desk.openings[at]))
         value = best_road(slots, BEST, board, desk, player, weights)
+        note_end(slots, END, desk, value, int(desk.openings[at]))
         if value > best:
             best, chosen = value, int(desk.openings[at])
     desk.best[0] = best
+    desk.chosen[0] = chosen
     return chosen

@@ -37,6 +37,13 @@ CROWDED: Final = 7
 
 
 @rule
+def set_rates(state: State, board: Board, desk: Desk) -> None:
+    for player in range(board.players):
+        for resource in range(RESOURCES):
+            desk.rate[player, resource] = state.rates[player, resource]
+
+
+@rule
 def balance(state: State, board: Board, player: int, build: int) -> int:
     """What is left of the hand once the bank has changed it for a build; below zero: it cannot be paid."""
     left = 0

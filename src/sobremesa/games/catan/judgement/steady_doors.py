@@ -8,7 +8,6 @@ from numpy.typing import NDArray
 from sobremesa.kernel.chance import Streams
 from sobremesa.kernel.compiled import Many, rule
 
-from ..board.bounds import RESOURCES
 from ..board.layout import Board
 from ..rules import chance as chance_rules
 from ..rules import phases
@@ -16,15 +15,8 @@ from ..rules.flow import step
 from ..rules.policy import next_awaited
 from ..rules.state import State
 from .desk import Desk
-from .steady import steady_action
+from .steady import set_rates, steady_action
 from .survey import read_island
-
-
-@rule
-def set_rates(state: State, board: Board, desk: Desk) -> None:
-    for player in range(board.players):
-        for resource in range(RESOURCES):
-            desk.rate[player, resource] = state.rates[player, resource]
 
 
 @rule
