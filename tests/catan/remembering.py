@@ -16,7 +16,7 @@ from sobremesa.contract.action import kind_of
 from sobremesa.contract.dice import Draws
 from sobremesa.contract.fields import Records
 from sobremesa.contract.match import Match
-from sobremesa.games.catan.rules.actions import ACCEPT, KINDS, MONOPOLY, OFFER, STOLEN, TAKE_ALMS, TERM_ZERO
+from sobremesa.games.catan.rules.actions import ACCEPT, KINDS, MONOPOLY, OFFER, STOLEN, TAKE_ALMS
 from tests.catan.other_world import scramble
 
 RESOURCES = 5
@@ -61,7 +61,7 @@ class Remembering:
             if kind == MONOPOLY:
                 self.worlds[viewer] = _after_monopoly(worlds, actor, parts["resource"], sizes)
             elif kind == OFFER:
-                terms = [parts[part.name] - TERM_ZERO for part in KINDS.by_number[kind].parts[:RESOURCES]]
+                terms = parts["terms"]
                 self.worlds[viewer] = _holding(worlds, actor, [-term for term in terms])
             elif kind == ACCEPT:
                 self.worlds[viewer] = _holding(worlds, actor, offered)

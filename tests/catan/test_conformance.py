@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sobremesa.contract.action import Kind, Kinds, Part
+from sobremesa.contract.action import Kinds, chance
 from sobremesa.contract.conformance import (
     SECRETS,
     NotConforming,
@@ -16,10 +16,12 @@ from sobremesa.contract.conformance import (
     check_two_worlds,
 )
 from sobremesa.contract.fields import Records
+from sobremesa.contract.parts import SEAT
 from sobremesa.games import rules
 from sobremesa.games.catan.board.bounds import VICTORY_POINT
 from sobremesa.games.catan.game import Catan
 from sobremesa.games.catan.island import Island
+from sobremesa.games.catan.parts import RESOURCE
 from sobremesa.games.catan.rules.actions import BUY_CARD, DICE, DRAWN, STOLEN, WITHDRAW
 from tests.catan.conforming import Tables, each, kinds_played, subject
 from tests.catan.other_world import scramble
@@ -67,9 +69,7 @@ class LoudThief(Catan):
 
     kinds = Kinds(
         tuple(
-            Kind(kind.number, kind.name, tuple(Part(part.name, part.bits) for part in kind.parts))
-            if kind.number == STOLEN
-            else kind
+            chance(STOLEN, kind.name, thief=SEAT, victim=SEAT, resource=RESOURCE) if kind == STOLEN else kind
             for kind in Catan.kinds
         )
     )

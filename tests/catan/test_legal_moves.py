@@ -18,7 +18,7 @@ OPEN_ENDED = {actions.DISCARD, actions.OFFER, actions.CONFIRM, actions.DISCARDED
 
 def all_of(kind: Kind) -> list[int]:
     """Each way to fill in the parts, places that do not exist included."""
-    return [kind.pack(*values) for values in product(*(range(part.unknown + 1) for part in kind.parts))]
+    return [kind.pack(*values) for values in product(*(range(cell.unknown + 1) for cell in kind.cells))]
 
 
 EVERYTHING = [action for kind in KINDS if kind.number not in OPEN_ENDED for action in all_of(kind)]

@@ -248,14 +248,14 @@ def test_player_without_cards_is_asked_like_any_other_and_cannot_offer() -> None
 
 @pytest.mark.rule("CAT-16")
 def test_offers_as_numbers_are_checked_like_words() -> None:
-    """32 stands for no change of a resource, 15 for no change of canal tokens, which the base game has not."""
+    """The last number of the terms are canal tokens, which the base game has not."""
     match = a_market().build()
     offer, confirm = match.game.kinds.by_name["offer"], match.game.kinds.by_name["confirm"]
-    canal, huge = offer.pack(32, 32, 31, 32, 33, 16, 0b10), offer.pack(32, 32, 31, 32, 63, 15, 0b10)
+    canal, huge = offer.pack((0, 0, -1, 0, 1), 1, 0b10), offer.pack((0, 0, -1, 0, 31), 0, 0b10)
     assert [_code(match, action) for action in (canal, huge)] == ["no_canal", "malformed"]
     match.play(1, "offer ore for wool to 0")
-    assert _code(match, confirm.pack(1, 32, 32, 31, 32, 33, 16)) == "no_such_offer"
-    match.play(0, confirm.pack(1, 32, 32, 31, 32, 33, 15))
+    assert _code(match, confirm.pack(1, (0, 0, -1, 0, 1), 1)) == "no_such_offer"
+    match.play(0, confirm.pack(1, (0, 0, -1, 0, 1), 0))
     assert hand_of(match, 1) == {"ore": 1, "wool": 1}
 
 

@@ -82,7 +82,7 @@ def test_every_refusal_can_be_read() -> None:
         *((settled, 0, words) for words in ("build settlement 4", "build settlement 1")),
         (settled, 0, pack["swap"](0, 0, 8)),
         *((settled, 0, number) for number in (pack["swap"](0, 0, 15), pack["build city"](7), pack["gold"](2, 1, 0))),
-        (standard, 0, pack["dice"](1, 1, 1, 1, 1, 1)),
+        (standard, 0, pack["dice"]((1, 1, 1, 1, 1, 1))),
         *((a_turn("wool wool wool", 2, "plus"), 0, words) for words in ("keep 1", "swap die 6 to ore with knight 1")),
         (a_turn("wool wool wool", 2, "plus", rolls=1), 0, "keep 6"),
         (a_match(), 0, "end turn"),

@@ -35,7 +35,7 @@ def test_words_help_refusals_and_the_board(playing: Playing, toy: str) -> None:
     ran = playing(toy, "--bots", "random", "--seed", 1, keys="?\nhuh\nlay 9\n77\n\nboard\nquit\n")
     assert ran.code == 0
     assert "Type the number of an action" in ran.out
-    assert "'huh' is no action of this game" in ran.out
+    assert "'huh' is no action" in ran.out
     assert "You do not hold that card." in ran.out
     assert "The list goes from 1 to" in ran.out
     assert "hand" in ran.out

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from sobremesa.contract.action import Kind, Kinds, Part
+from sobremesa.contract.action import Kinds, action, chance
 from sobremesa.contract.conformance import (
     NotConforming,
     Subject,
@@ -18,13 +18,14 @@ from sobremesa.contract.conformance import (
 from sobremesa.contract.dice import Draws
 from sobremesa.contract.fields import Layout, Records, array, copy_of, i8, number
 from sobremesa.contract.game import Step
+from sobremesa.contract.parts import SEAT
 from sobremesa.contract.toys import sealed
-from sobremesa.contract.toys.sealed import DRAW_CARD, LAY_CARD, RANKS, SEATS, TURN_KIND, Sealed
+from sobremesa.contract.toys.sealed import DRAW_CARD, LAY_CARD, RANK, RANKS, SEATS, TURN_KIND, Sealed
 
 OPEN_KINDS = Kinds(
     (
-        Kind(LAY_CARD, "lay", (Part("rank", 4),)),
-        Kind(DRAW_CARD, "draw", (Part("player", 3), Part("rank", 4))),
+        action(LAY_CARD, "lay", rank=RANK),
+        chance(DRAW_CARD, "draw", player=SEAT, rank=RANK),
         TURN_KIND,
     )
 )

@@ -75,7 +75,7 @@ def _strings_of(label: Label) -> set[str]:
 def wild_action(kinds: Kinds, draws: Draws, small: int = 12, large: int = 63) -> int:
     """Any action, mostly nonsense; how far its small parts and its large ones may go."""
     kind = kinds.kinds[draws.below(len(kinds.kinds))]
-    return kind.pack(*(draws.below(min(part.unknown, small if part.bits < 6 else large)) for part in kind.parts))
+    return kind.raw(lambda bits: draws.below(min((1 << bits) - 1, small if bits < 6 else large)))
 
 
 class Reader:

@@ -13,7 +13,6 @@ from typing_extensions import TypeAliasType
 
 from sobremesa.contract.fields import Layout, array, i8, number
 from sobremesa.games.catan.rules import doors
-from sobremesa.games.catan.rules.actions import pack
 from sobremesa.kernel import compiled
 from sobremesa.kernel.compiled import Many, rule
 
@@ -42,7 +41,6 @@ def test_a_door_changes_one_record_of_an_array() -> None:
 
 
 def test_an_inner_rule_called_from_python_runs_as_plain_python() -> None:
-    assert pack(3, 20) == 3 | 20 << 8
     purses = Purse.new().view(np.recarray)
     assert add(purses[0], 0, 4) == 4
     assert purses["coins"][0, 0] == 4

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -42,16 +43,25 @@ def test_no_thread_at_all_is_refused() -> None:
         sobremesa.playouts("catan_dice", range(3), threads=0)
 
 
+@pytest.fixture
+def heard() -> Iterator[None]:
+    """Ctrl-C means what it means in a terminal; workers of the test run do not listen to it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heard")
 @pytest.mark.parametrize("threads", [1, 2])
 def test_ctrl_c_was_heard_only_when_all_games_were_over(threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[int] = []
     play_out = DiceSimulation.play_out
 
-    def counted(self: DiceSimulation, boards: Any, states: Any, chance: Any, cap: int) -> Any:
+    def counted(self: DiceSimulation, boards: Any, states: Any, *more: Any) -> Any:
         if len(played) == 20:
             os.kill(os.getpid(), signal.SIGINT)
         played.append(len(states))
-        return play_out(self, boards, states, chance, cap)
+        return play_out(self, boards, states, *more)
 
     monkeypatch.setattr(DiceSimulation, "play_out", counted)
     with pytest.raises(KeyboardInterrupt):

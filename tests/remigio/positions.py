@@ -17,10 +17,10 @@ from sobremesa.contract.fields import copy_of, differing, same
 from sobremesa.contract.match import Match, new_match
 from sobremesa.games.remigio.invariants import broken, cards_on_table
 from sobremesa.games.remigio.label import LABEL
+from sobremesa.games.remigio.parts import card_name
+from sobremesa.games.remigio.rules.actions import KINDS
 from sobremesa.games.remigio.rules.laying import place_run, place_set
 from sobremesa.games.remigio.rules.phases import PHASE_NAMES
-from sobremesa.games.remigio.words.actions import from_words
-from sobremesa.games.remigio.words.cards import card_name
 
 GAME = LABEL.load()
 PHASES = {name: number for number, name in PHASE_NAMES.items()}
@@ -63,7 +63,7 @@ class Position:
 
     def meld(self, owner: int, *melds: str) -> Self:
         for words in melds:
-            action, number = from_words(words), int(self.now["melds"])
+            action, number = KINDS.read(None, words), int(self.now["melds"])
             state: Any = _record(self.match)
             (place_run if words.startswith("run") else place_set)(state, number, action)
             self.now["meld_owner"][number] = owner
@@ -127,7 +127,7 @@ def state_of(match: Match) -> Any:
 
 def happen(match: Match, words: str) -> None:
     """Chance decides this: `"drawn 0 7 cups"`."""
-    match.replay_step(CHANCE, from_words(words))
+    match.replay_step(CHANCE, KINDS.read(None, words))
 
 
 def may(match: Match, seat: int) -> set[str]:

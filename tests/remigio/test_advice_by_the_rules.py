@@ -13,8 +13,8 @@ from sobremesa.contract.fields import copy_of
 from sobremesa.contract.match import Match
 from sobremesa.games.remigio import melding
 from sobremesa.games.remigio.invariants import cards_on_table
+from sobremesa.games.remigio.parts import card_name
 from sobremesa.games.remigio.rules import actions
-from sobremesa.games.remigio.words.cards import card_name
 from tests.remigio.positions import GAME, a_deal
 
 LAYS = (actions.RUN, actions.SET, actions.LAY_OFF)

@@ -37,7 +37,7 @@ def moments(players: int, matches: int) -> Iterator[tuple[Match, int]]:
             match.play(seat, "draw")
             if state_of(match)["deal"] == 1:
                 held = np.repeat(np.arange(KINDS_OF_CARDS), state_of(match)["hands"][seat])
-                match.play(seat, actions.pack(actions.DISCARD, int(held[draws.below(len(held))])))
+                match.play(seat, actions.DISCARD.of(int(held[draws.below(len(held))])))
 
 
 @pytest.mark.parametrize(("players", "matches"), [(2, 40), (4, 20)])

@@ -11,8 +11,8 @@ from sobremesa.contract.action import CHANCE
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match, new_match
 from sobremesa.games.remigio.memory import remember
+from sobremesa.games.remigio.rules.actions import KINDS
 from sobremesa.games.remigio.rules.cards import JOKER
-from sobremesa.games.remigio.words.actions import from_words
 from tests.remigio.positions import GAME, state_of, table
 
 
@@ -20,7 +20,7 @@ def begun_with_a_joker_kept() -> Match:
     match = new_match(GAME, 3, {}, Seeded("joker"), {"dealer": 0})
     assert match.awaited == (2,)
     match.act(2, "cut")
-    match.replay_step(CHANCE, from_words("cut card joker"))
+    match.replay_step(CHANCE, KINDS.read(None, "cut card joker"))
     match.play(2, "keep")
     return match
 

@@ -153,7 +153,7 @@ def test_a_swap_is_told() -> None:
         ("run swords 8-5", "goes up"),
         ("set 7 cups cups cups", "only two of each"),
         ("discard 14 cups", "a rank"),
-        ("lay off 5 cups", "'on' and the number"),
+        ("lay off 5 cups", "expected 'on'"),
         ("discard 5 cups now", "nothing more"),
         ("run swords 5-8 joker 5 joker 6 joker 7", "only two jokers"),
     ],

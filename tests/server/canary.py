@@ -9,13 +9,15 @@ from typing import Any
 
 import numpy as np
 
-from sobremesa.contract.action import CHANCE, Kind, Kinds, Part, kind_of
+from sobremesa.contract.action import CHANCE, Kinds, action, chance, kind_of
 from sobremesa.contract.dice import Draws
 from sobremesa.contract.errors import Reason
 from sobremesa.contract.fields import Layout, Records, array, i8, i64, number
 from sobremesa.contract.game import Chances, Document, Game, Result, Step
 from sobremesa.contract.label import Label
 from sobremesa.contract.options import Number, Options
+from sobremesa.contract.parts import SEAT
+from sobremesa.contract.parts import Number as Figure
 from sobremesa.contract.text import Text, seat
 from sobremesa.contract.toys import sealed
 
@@ -23,9 +25,10 @@ SEATS, CARDS, MOST_ROUNDS = 4, 2, 40
 DECK = SEATS * (MOST_ROUNDS + CARDS)
 MARKS = [int.from_bytes(hashlib.sha256(b"mark %d" % n).digest()[:4], "big") | 1 << 34 for n in range(DECK)]
 """What the cards read; far too long to occur by accident."""
-LAY = Kind(1, "lay", (Part("mark", 36, seen_by=("actor",)),))
-DRAW = Kind(200, "draw", (Part("player", 3), Part("mark", 36, seen_by=("player",))))
-TURN = Kind(201, "turn", (Part("player", 3), Part("mark", 36)), reveals=True)
+MARK = Figure(36, "a mark")
+LAY = action(1, "lay", mark=MARK.seen_by("actor"))
+DRAW = chance(200, "draw", player=SEAT, mark=MARK.seen_by("player"))
+TURN = chance(201, "turn", player=SEAT, mark=MARK, reveals=True)
 
 
 class State(Layout):
@@ -133,18 +136,6 @@ class Canary(Game):
         self, board: Records, seen: Records, viewer: int | None, history: Sequence[Step] | None, draws: Draws
     ) -> Records:
         raise LookupError("nobody imagines canaries")
-
-    def words(self, board: Records, action: int) -> str:
-        kind = self.kinds.by_number[kind_of(action)]
-        values = kind.unpack(action)
-        told = ["?" if values[part.name] == part.unknown else str(values[part.name]) for part in kind.parts]
-        return " ".join([kind.name, *told])
-
-    def parse(self, board: Records, words: str) -> int:
-        name, *values = words.split()
-        if name not in self.kinds.by_name or not all(value.isdigit() for value in values):
-            raise ValueError(f"{words!r} is no action")
-        return self.kinds.by_name[name].pack(*map(int, values))
 
     def reason(self, board: Records, seen: Records, seat: int, action: int, refusal: int) -> Reason:
         return Reason("no_such_card", self.label.catalogue.say_all(Text("refusal.no_such_card")))

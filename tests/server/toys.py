@@ -4,13 +4,14 @@ import time
 from dataclasses import replace
 from typing import Any
 
-from sobremesa.contract.action import FIRST_TIME_KIND, Kind, Kinds, kind_of, payload_of
+from sobremesa.contract.action import FIRST_TIME_KIND, Kinds, kind_of, payload_of
+from sobremesa.contract.action import time as happening
 from sobremesa.contract.fields import Records, i8, number
 from sobremesa.contract.game import Tick
 from sobremesa.contract.text import Text
 from sobremesa.contract.toys import sealed
 
-BELL = Kind(FIRST_TIME_KIND, "bell")
+BELL = happening(FIRST_TIME_KIND, "bell")
 
 
 class Brittle(sealed.Sealed):

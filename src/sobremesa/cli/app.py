@@ -76,6 +76,14 @@ def games() -> None:
 
 
 @app.command()
+def actions(game: GameName) -> None:
+    """Print every action of a game: its words, its parts, and who sees them."""
+    from .actions import print_actions
+
+    print_actions(game)
+
+
+@app.command()
 def play(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game to play.")] = "catan",
     seat: Annotated[int, typer.Option(min=0, help="The seat you take.")] = 0,

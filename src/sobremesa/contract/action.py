@@ -1,14 +1,19 @@
 """Actions as numbers: bits 0-7 say the kind, the other 45 carry the parts of the payload; below 2^53, for JavaScript.
 
-Each part says who sees it. To everybody else it reads all ones, *unknown*. Kinds and parts are append-only: a record
-written today must mean the same for ever.
+A kind is declared once, with typed parts: `INVENTION = action(9, "invention", first=RESOURCE, second=RESOURCE)`. The
+declaration is an integer, its number; from it follow reading (`INVENTION.first(action)`) and making
+(`INVENTION.of(first, second)`) in rules compiled or not, words and JSON both ways, and who sees what: to all others
+a hidden part reads all ones, *unknown*. Kinds and parts are append-only: what a record means today it means for ever.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-from functools import cached_property
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from .parts import Cell, PartType
+from .wording import Form, read, say
 
 CHANCE = -1
 """Who acts when chance decides."""
@@ -40,74 +45,187 @@ def family(kind: int) -> int:
 
 @dataclass(frozen=True)
 class Part:
-    """A piece of the payload. `seen_by` names parts that hold seats, or `actor`; None is everybody."""
+    name: str
+    type: PartType
+    cells: tuple[Cell, ...]
+
+    def to_json(self, board: Any, action: int) -> Any:
+        return None if self.is_hidden(action) else self.type.to_json(board, *(cell.get(action) for cell in self.cells))
+
+    def is_hidden(self, action: int) -> bool:
+        """Whether it was hidden from whoever got this action."""
+        return self.type.seers is not None and all(action >> c.shift & c.unknown == c.unknown for c in self.cells)
+
+
+class Block:
+    """Kinds that belong together, such as an expansion's: no other kind has a number between theirs."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.kinds: list[Kind] = []
+
+    def holds(self, kind: int) -> bool:
+        return self.kinds[0] <= kind <= self.kinds[-1]
+
+
+class Kind(int):
+    """A kind of action; the number itself. Each cell of its payload is also a method: `ROAD.path(action)`."""
 
     name: str
-    bits: int
-    seen_by: tuple[str, ...] | None = None
+    parts: tuple[Part, ...]
+    forms: tuple[Form, ...]
+    ordered: tuple[str, ...]
+    reveals: bool
+    """Whether the action shows what was hidden before (a card laid open)."""
+    passes: bool
+    """Whether it only lets time go by (ending a turn): lively play prefers the others."""
+    block: Block | None
+    cells: tuple[Cell, ...]
+    width: int
+    """How many bits an action of this kind takes."""
+    has_secrets: bool
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, cell: str) -> Callable[..., int]: ...
 
     @property
-    def unknown(self) -> int:
-        return (1 << self.bits) - 1
+    def number(self) -> int:
+        return int(self)
 
+    def of(self, *values: Any) -> int:
+        """The action with these values, one a cell: a number, or a row of numbers. Unchecked, for rules and bots."""
+        packed = int(self)
+        for cell, value in zip(self.cells, values, strict=True):
+            packed |= cell.place(value)
+        return packed
 
-@dataclass(frozen=True)
-class Kind:
-    number: int
-    name: str
-    parts: tuple[Part, ...] = ()
-    reveals: bool = False
-    """Whether the action shows what was hidden before (a card laid open)."""
-    passes: bool = False
-    """Whether it only lets time go by (ending a turn): lively play prefers the others."""
+    def pack(self, *values: Any) -> int:
+        """The same, from values nobody has looked at: ValueError when one does not fit."""
+        if len(values) != len(self.cells):
+            raise ValueError(f"{self.name} takes {len(self.cells)} values, not {len(values)}")
+        packed = int(self)
+        for cell, value in zip(self.cells, values, strict=True):
+            try:
+                packed |= cell.put(value)
+            except ValueError as error:
+                raise ValueError(f"{self.name}: {error}") from None
+        return packed
 
-    def __post_init__(self) -> None:
-        if not 1 <= self.number <= 255:
-            raise ValueError(f"{self.name}: kind {self.number} is not between 1 and 255")
-        if sum(part.bits for part in self.parts) > PAYLOAD_BITS:
-            raise ValueError(f"{self.name}: more than {PAYLOAD_BITS} bits of payload")
+    def raw(self, choose: Callable[[int], int]) -> int:
+        """An action from numbers as they lie in the payload, chosen by their bits: for tests, most of it nonsense."""
+        packed = int(self)
+        for cell in self.cells:
+            for place in range(cell.many or 1):
+                packed |= choose(cell.bits) << cell.shift + place * cell.bits
+        return packed
 
-    @cached_property
-    def has_secrets(self) -> bool:
-        return any(part.seen_by is not None for part in self.parts)
-
-    def placed(self) -> Iterator[tuple[Part, int]]:
-        """Each part with the bit at which it starts."""
-        shift = KIND_BITS
-        for part in self.parts:
-            yield part, shift
-            shift += part.bits
-
-    def pack(self, *values: int) -> int:
-        if len(values) != len(self.parts):
-            raise ValueError(f"{self.name} takes {len(self.parts)} values, not {len(values)}")
-        action = self.number
-        for (part, shift), value in zip(self.placed(), values, strict=True):
-            if not 0 <= value <= part.unknown:
-                raise ValueError(f"{self.name}: {part.name} {value} does not fit {part.bits} bits")
-            action |= value << shift
-        return action
-
-    def unpack(self, action: int) -> dict[str, int]:
-        return {part.name: action >> shift & part.unknown for part, shift in self.placed()}
+    def unpack(self, action: int) -> dict[str, Any]:
+        return {cell.name: cell.get(action) for cell in self.cells}
 
     def fits(self, action: int) -> bool:
         """Whether no bit is set beyond the parts."""
-        used = KIND_BITS + sum(part.bits for part in self.parts)
-        return action >> used == 0
+        return action >> self.width == 0
+
+    def from_parts(self, told: Mapping[str, Sequence[Any]]) -> int:
+        """The action with the values of each part; ValueError when one does not fit."""
+        values = {
+            cell.name: value for part in self.parts for cell, value in zip(part.cells, told[part.name], strict=True)
+        }
+        values |= zip(self.ordered, sorted(values[cell] for cell in self.ordered), strict=True)
+        return self.pack(*(values[cell.name] for cell in self.cells))
+
+    def part(self, name: str) -> Part:
+        return next(part for part in self.parts if part.name == name)
 
     def redact(self, actor: int, action: int, viewer: int | None) -> int:
         """The action as a viewer (None: a spectator) gets to see it."""
         if viewer == actor and actor >= 0:
             return action
         values = self.unpack(action)
-        for part, shift in self.placed():
-            if part.seen_by is None:
+        for part in self.parts:
+            if part.type.seers is None:
                 continue
-            seers = {actor if name == "actor" else values[name] for name in part.seen_by}
+            seers = {actor if name == "actor" else values[name] for name in part.type.seers}
             if viewer is None or viewer not in seers:
-                action |= part.unknown << shift
+                for cell in part.cells:
+                    action |= cell.unknown << cell.shift
         return action
+
+
+DECLARED: list[Kind] = []
+"""Every kind of every game that was imported."""
+
+
+def action(number: int, name: str, *forms: str | Form, **parts: Any) -> Kind:
+    """Declares something a seat may do. `forms` are its words, by default the name and the parts in order.
+
+    Beside the parts: `ordered` names cells whose values may be given in any order and are kept ascending; `reveals`,
+    `passes` and `block` as in `Kind`.
+    """
+    if not 1 <= number < FIRST_CHANCE_KIND:
+        raise ValueError(f"{name}: {number} is no number for an action of a seat")
+    return _declare(number, name, forms, **parts)
+
+
+def chance(number: int, name: str, *forms: str | Form, **parts: Any) -> Kind:
+    """Declares something chance may decide."""
+    if not FIRST_CHANCE_KIND <= number < FIRST_TIME_KIND:
+        raise ValueError(f"{name}: {number} is no number for an outcome of chance")
+    return _declare(number, name, forms, **parts)
+
+
+def time(number: int, name: str, *forms: str | Form, **parts: Any) -> Kind:
+    """Declares something that happens by itself."""
+    if not FIRST_TIME_KIND <= number <= 255:
+        raise ValueError(f"{name}: {number} is no number for an action of time")
+    return _declare(number, name, forms, **parts)
+
+
+def _declare(
+    number: int,
+    name: str,
+    forms: tuple[str | Form, ...],
+    ordered: tuple[str, ...] = (),
+    reveals: bool = False,
+    passes: bool = False,
+    block: Block | None = None,
+    **types: PartType,
+) -> Kind:
+    kind = Kind(number)
+    kind.name, kind.ordered, kind.reveals, kind.passes, kind.block = name, ordered, reveals, passes, block
+    kind.parts = tuple(_placed(types))
+    kind.cells = tuple(cell for part in kind.parts for cell in part.cells)
+    kind.width = KIND_BITS + sum(cell.width for cell in kind.cells)
+    kind.has_secrets = any(part.type.seers is not None for part in kind.parts)
+    if kind.width > KIND_BITS + PAYLOAD_BITS:
+        raise ValueError(f"{name}: more than {PAYLOAD_BITS} bits of payload")
+    plain = " ".join([name, *(f"{{{part}}}" for part in types)])
+    kind.forms = tuple(form if isinstance(form, Form) else Form(form) for form in forms) or (Form(plain),)
+    for cell in kind.cells:
+        if hasattr(kind, cell.name):
+            raise ValueError(f"{name}: a part cannot be called {cell.name}")
+        setattr(kind, cell.name, cell.get if cell.many is None else cell.number)
+    if block is not None:
+        block.kinds = sorted([*block.kinds, kind])
+    DECLARED.append(kind)
+    return kind
+
+
+def alike(*kinds: Kind) -> None:
+    """Makes sure that the cells of these kinds lie alike, so that rules may read any of them through one."""
+    if len({kind.cells for kind in kinds}) > 1:
+        raise ValueError(f"{' and '.join(kind.name for kind in kinds)} are not alike")
+
+
+def _placed(types: Mapping[str, PartType]) -> Iterator[Part]:
+    shift = KIND_BITS
+    for name, kind in types.items():
+        cells = []
+        for cell in kind.named(name):
+            cells.append(replace(cell, shift=shift))
+            shift += cell.width
+        yield Part(name, kind, tuple(cells))
 
 
 @dataclass(frozen=True)
@@ -117,19 +235,62 @@ class Kinds:
     kinds: tuple[Kind, ...]
     by_number: dict[int, Kind] = field(init=False, repr=False)
     by_name: dict[str, Kind] = field(init=False, repr=False)
+    secret: frozenset[int] = field(init=False, repr=False)
+
+    @classmethod
+    def declared_in(cls, *modules: Mapping[str, Any]) -> Kinds:
+        """Every kind that stands in these modules (their `vars()`), in the order of their numbers."""
+        found = {id(value): value for module in modules for value in module.values() if isinstance(value, Kind)}
+        return cls(tuple(sorted(found.values())))
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "by_number", {kind.number: kind for kind in self.kinds})
+        object.__setattr__(self, "by_number", {int(kind): kind for kind in self.kinds})
         object.__setattr__(self, "by_name", {kind.name: kind for kind in self.kinds})
+        object.__setattr__(self, "secret", frozenset(int(kind) for kind in self.kinds if kind.has_secrets))
         if not len(self.by_number) == len(self.by_name) == len(self.kinds):
             raise ValueError("two kinds of actions share a number or a name")
+        for kind in self.kinds:
+            for block in {other.block for other in self.kinds if other.block is not None}:
+                if block.holds(kind) and kind.block is not block:
+                    raise ValueError(f"{kind.name} stands among the kinds of {block.name}")
 
     def __iter__(self) -> Iterator[Kind]:
         return iter(self.kinds)
+
+    @property
+    def widths(self) -> tuple[int, ...]:
+        """How many bits each kind's actions take, by number; 0 where there is no such kind."""
+        return tuple(self.by_number[number].width if number in self.by_number else 0 for number in range(256))
 
     def of(self, action: int) -> Kind | None:
         return self.by_number.get(kind_of(action))
 
     def redact(self, actor: int, action: int, viewer: int | None) -> int:
+        kind = kind_of(action)
+        return self.by_number[kind].redact(actor, action, viewer) if kind in self.secret else action
+
+    def say(self, board: Any, action: int) -> str:
+        return say(self.by_number[kind_of(action)], board, action)
+
+    def read(self, board: Any, words: str) -> int:
+        """ValueError, in words, when they name no action."""
+        return read(self.kinds, board, words)
+
+    def to_json(self, board: Any, action: int) -> dict[str, Any]:
+        """`{"kind": "road", "path": "12-13"}`; what is hidden is null."""
         kind = self.by_number[kind_of(action)]
-        return kind.redact(actor, action, viewer) if kind.has_secrets else action
+        return {"kind": kind.name, **{part.name: part.to_json(board, action) for part in kind.parts}}
+
+    def from_json(self, board: Any, told: Any) -> int:
+        """ValueError, in words, when it names no action."""
+        kind = (
+            self.by_name.get(told["kind"]) if isinstance(told, Mapping) and isinstance(told.get("kind"), str) else None
+        )
+        if kind is None:
+            raise ValueError(f"{told!r:.60} is no action: its kind is none of {', '.join(self.by_name)}")
+        wanted = {part.name for part in kind.parts}
+        if set(told) != {"kind", *wanted}:
+            raise ValueError(
+                f"{kind.name} takes {', '.join(sorted(wanted)) or 'no parts'}, not {sorted(set(told) - {'kind'})}"
+            )
+        return kind.from_parts({part.name: part.type.from_json(board, told[part.name]) for part in kind.parts})

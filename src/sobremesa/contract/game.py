@@ -173,12 +173,12 @@ class Game(ABC):
     ) -> Records:
         """A full state that could be behind what the viewer sees."""
 
-    @abstractmethod
-    def words(self, board: Board, action: int) -> str: ...
+    def words(self, board: Board, action: int) -> str:
+        return self.kinds.say(board, action)
 
-    @abstractmethod
     def parse(self, board: Board, words: str) -> int:
         """The action these words mean; ValueError, in words, when they mean none."""
+        return self.kinds.read(board, words)
 
     @abstractmethod
     def reason(self, board: Board, seen: Records, seat: int, action: int, refusal: int) -> Reason: ...

@@ -31,6 +31,7 @@ from numba.core import config as numba_config
 from numba.core.registry import CPUDispatcher
 
 from ..contract.fields import Layout
+from . import declared  # noqa: F401  (teaches Numba the declared actions)
 from .keeping import kept_rules
 from .linking import DoorCompiler, InnerCompiler, QuickDoorCompiler, lay_out_constants
 

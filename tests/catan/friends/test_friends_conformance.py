@@ -42,8 +42,9 @@ def test_nothing_hidden_has_any_influence(players: int, options: dict[str, Any],
 
 
 def test_lively_play_reaches_every_friendly_action() -> None:
-    friendly = range(actions.FIRST_FRIENDLY, actions.LAST_FRIENDLY + 1)
-    wanted = {actions.FAVOUR, *friendly} - {actions.FIRST_DRAW}  # two owners at once: too rare to wait for
+    wanted = {actions.FAVOUR, *actions.FRIENDLY.kinds} - {
+        actions.FIRST_DRAW
+    }  # two owners at once: too rare to wait for
     assert wanted <= kinds_played(subject(players, FRIENDS | options, cap=700) for players, options in TABLES[:4] * 2)
 
 

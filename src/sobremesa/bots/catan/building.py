@@ -11,7 +11,6 @@ from sobremesa.games.catan.rules.development import LEAST_ARMY
 from sobremesa.games.catan.rules.points import AWARD_POINTS
 
 from .ground import Counts
-from .packing import pack
 from .roads import Roads, Spot, reaches, touches
 from .sight import Sight
 from .values import PATIENCE, minus, plus, rolls_until, worth_of_harbour, worth_of_settlement, worth_of_yield
@@ -72,7 +71,7 @@ def _settlements(sight: Sight, roads: Roads) -> list[Plan]:
 
 def _settle(sight: Sight, spot: Spot, worth: float) -> Plan:
     costs = sight.ground.costs
-    steps = (*(pack(actions.ROAD, path) for path in spot.way), pack(actions.SETTLEMENT, spot.node))
+    steps = (*(actions.ROAD.of(path) for path in spot.way), actions.SETTLEMENT.of(spot.node))
     cost = list(costs[bounds.SETTLEMENT])
     for _ in spot.way:
         cost = plus(cost, costs[bounds.ROAD])
@@ -87,7 +86,7 @@ def _cities(sight: Sight) -> list[Plan]:
         return []
     worth, node = max((worth_of_yield(ground, sight.income, ground.yields[node]), node) for node in nodes)
     cost = ground.costs[bounds.CITY]
-    return [Plan((pack(actions.CITY, node),), cost, cost, _worth(sight, 1, future(sight) * worth))]
+    return [Plan((actions.CITY.of(node),), cost, cost, _worth(sight, 1, future(sight) * worth))]
 
 
 def _route(sight: Sight, roads: Roads) -> list[Plan]:
@@ -96,7 +95,7 @@ def _route(sight: Sight, roads: Roads) -> list[Plan]:
         return []
     one = sight.ground.costs[bounds.ROAD]
     cost = [len(roads.route) * amount for amount in one]
-    steps = tuple(pack(actions.ROAD, path) for path in roads.route)
+    steps = tuple(actions.ROAD.of(path) for path in roads.route)
     return [Plan(steps, cost, one, _worth(sight, AWARD_POINTS, -0.4))]
 
 
@@ -105,7 +104,7 @@ def _tokens(sight: Sight, roads: Roads) -> list[Plan]:
     one = sight.ground.costs[bounds.ROAD]
     return [
         Plan(
-            tuple(pack(actions.ROAD, path) for path in spot.way),
+            tuple(actions.ROAD.of(path) for path in spot.way),
             [len(spot.way) * amount for amount in one],
             one,
             _worth(sight, 1, -0.1 * len(spot.way)),
@@ -118,7 +117,7 @@ def _harbours(sight: Sight) -> list[Plan]:
     """SCN-3: red paths at which an own road ends already."""
     cost, nothing = sight.ground.costs[bounds.ROAD], [0] * bounds.RESOURCES
     return [
-        Plan((pack(actions.ROAD, path),), cost, cost, worth)
+        Plan((actions.ROAD.of(path),), cost, cost, worth)
         for path, harbour in enumerate(sight.ground.red)
         if harbour and not sight.roads[path] and touches(sight, path)
         if (worth := 2 * worth_of_harbour(harbour, sight.rates, sight.income, nothing)) > 0
@@ -132,7 +131,7 @@ def _joins(sight: Sight) -> list[Plan]:
         return []
     path = min(paths, key=lambda path: sum(1 + sight.points[seat] for seat in sight.joins[path]))
     one = sight.ground.costs[bounds.ROAD]
-    return [Plan((pack(actions.ROAD, path),), one, one, FIRST_LINK)]
+    return [Plan((actions.ROAD.of(path),), one, one, FIRST_LINK)]
 
 
 def _card(sight: Sight) -> list[Plan]:
@@ -173,7 +172,7 @@ def choose_free_road(sight: Sight, roads: Roads, plans: Sequence[Plan], paths: S
     """Towards the longest route if that is near, else towards the best place to settle."""
     wanted = [path for path in roads.route[:1] if len(roads.route) <= max(1, int(sight.now["free_roads"]))]
     wanted += sight.joins
-    wanted += [plan.steps[0] >> 8 for plan in plans if plan.steps[0] & 0xFF == actions.ROAD]
+    wanted += [actions.ROAD.path(plan.steps[0]) for plan in plans if plan.steps[0] & 0xFF == actions.ROAD]
     return next((path for path in wanted if path in paths), _farthest(sight, paths))
 
 

@@ -8,7 +8,6 @@ from sobremesa.games.catan.board.bounds import RESOURCES
 from sobremesa.games.catan.rules import actions
 
 from .building import Plan
-from .packing import pack
 from .sight import Sight
 from .values import can_pay
 
@@ -18,7 +17,7 @@ def choose_canal(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> i
         if can_pay(plan.cost, sight.hand, sight.rates):
             return None
         for resource in range(RESOURCES):
-            action = pack(actions.PLAY_CANAL, resource)
+            action = actions.PLAY_CANAL.of(resource)
             cheaper = [2 if number == resource else rate for number, rate in enumerate(sight.rates)]
             if action in legal and can_pay(plan.cost, sight.hand, cheaper):
                 return action

@@ -9,7 +9,7 @@ from sobremesa.games.catan.rules import actions
 from sobremesa.games.catan.rules.development import LEAST_ARMY
 
 from .building import Plan, best_score
-from .packing import pack, taken_by
+from .packing import taken_by
 from .roads import Roads
 from .sight import Sight
 from .values import can_pay, plus
@@ -81,6 +81,6 @@ def _choose_monopoly(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) 
         after = list(sight.hand)
         after[resource] += got
         score = best_score(sight, plans, after) + (now if got >= RICH_MONOPOLY else 0.0)
-        if got > 1 and score > best and pack(actions.MONOPOLY, resource) in legal:
-            best, chosen = score, pack(actions.MONOPOLY, resource)
+        if got > 1 and score > best and actions.MONOPOLY.of(resource) in legal:
+            best, chosen = score, actions.MONOPOLY.of(resource)
     return chosen

@@ -9,7 +9,7 @@ from sobremesa.games.catan.board.bounds import RESOURCES
 from sobremesa.games.catan.rules import actions
 
 from .ground import Counts
-from .packing import pack_offer, partner_of, terms_of
+from .packing import make_offer, terms_of
 from .thought import Thought
 
 OFFERS_A_TURN = 2
@@ -50,7 +50,7 @@ class Dealing:
         return actions.ACCEPT if worths[1, 0] > worths[0, 0] else actions.DECLINE
 
     def _confirm(self, thought: Thought, confirms: Sequence[int]) -> int | None:
-        worths = thought.deals([(partner_of(action), terms_of(action)) for action in confirms], QUICK)
+        worths = thought.deals([(actions.CONFIRM.player(action), terms_of(action)) for action in confirms], QUICK)
         best = int(worths[1:, 0].argmax())
         return confirms[best] if worths[1 + best, 0] > worths[0, 0] + GAIN / 2 else None
 
@@ -65,7 +65,7 @@ class Dealing:
             consent = worths[1 + place, 1] - worths[0, 1] if partner != thought.seat else 0.0
             if gain < GAIN:
                 return None
-            offer = pack_offer(give, amount, get, _audience(thought, get))
+            offer = make_offer(give, amount, get, _audience(thought, get))
             if consent >= CONSENT and offer not in self.made:
                 self.made.add(offer)
                 return offer

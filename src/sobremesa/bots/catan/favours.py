@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sobremesa.contract.action import payload_of
 from sobremesa.games.catan.board.bounds import BOOK, COMPASS, GUILDS, ROAD
 from sobremesa.games.catan.rules import actions, phases
 
@@ -40,7 +39,7 @@ def _worth(sight: Sight, plans: Sequence[Plan], roads: Roads, action: int) -> fl
         return _worth_of_road(sight, plans, roads)
     if kind == actions.SHIP:
         after = list(sight.hand)
-        after[payload_of(action)] += 1
+        after[actions.SHIP.resource(action)] += 1
         return _worth_of_hand(sight, plans, after)
     if kind == actions.WAGON:
         return _worth_of_hand(sight, plans, _swapped(sight, action))
@@ -64,8 +63,8 @@ def _worth_of_hand(sight: Sight, plans: Sequence[Plan], hand: list[int]) -> floa
 
 def _swapped(sight: Sight, action: int) -> list[int]:
     after = list(sight.hand)
-    after[payload_of(action) & 7] -= 1
-    after[payload_of(action) >> 3] += 1
+    after[actions.WAGON.give(action)] -= 1
+    after[actions.WAGON.take(action)] += 1
     return after
 
 
@@ -80,11 +79,11 @@ def choose_gift(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> in
 
 
 def _card(gift: int) -> int:
-    return payload_of(gift) & 7
+    return actions.GIFT.resource(gift)
 
 
 def _receiver(gift: int) -> int:
-    return payload_of(gift) >> 3
+    return actions.GIFT.player(gift)
 
 
 def choose_exchange(legal: Sequence[int]) -> int | None:
@@ -98,9 +97,9 @@ def answer_friendly(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -
     if phase == phases.ANSWER_GIFT:
         return actions.REFUSE_GIFT if sight.is_nearly_there(sight.active) else actions.TAKE_GIFT
     if phase == phases.FIRST_DRAW:
-        return min(legal, key=lambda action: sight.points[payload_of(action)])
+        return min(legal, key=lambda action: sight.points[actions.FIRST_DRAW.player(action)])
     if phase == phases.PUT_BACK:
-        return max(legal, key=lambda action: _worth_without(sight, payload_of(action)))
+        return max(legal, key=lambda action: _worth_without(sight, actions.PUT_BACK.guild(action)))
     swaps = [action for action in legal if action & 0xFF == actions.WAGON]
     best = max(swaps, key=lambda action: best_score(sight, plans, _swapped(sight, action)), default=None)
     if best is None or _worth_of_hand(sight, plans, _swapped(sight, best)) == 0:

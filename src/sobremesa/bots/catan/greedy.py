@@ -16,7 +16,6 @@ from .favours import answer_friendly, choose_exchange, choose_favour, choose_gif
 from .founding import choose_road, choose_settlement
 from .ground import Ground, read_ground
 from .helpers import answer_helpful, answer_roll, choose_early_help, choose_gain, choose_help
-from .packing import pack
 from .roads import Roads
 from .robber import choose_discard, choose_hex, choose_theft
 from .sight import Sight
@@ -76,11 +75,11 @@ class GreedyBot:
         if phase == phases.BEFORE_ROLL:
             return choose_early_help(sight, legal) or choose_knight(sight, legal) or actions.ROLL
         if phase == phases.FOUND_SETTLEMENT:
-            return pack(actions.SETTLEMENT, choose_settlement(sight, places))
+            return actions.SETTLEMENT.of(choose_settlement(sight, places))
         if phase == phases.FOUND_ROAD:
-            return pack(actions.ROAD, choose_road(sight, places))
+            return actions.ROAD.of(choose_road(sight, places))
         if phase == phases.MOVE_ROBBER:
-            return pack(actions.MOVE_ROBBER, choose_hex(sight, places))
+            return actions.MOVE_ROBBER.of(choose_hex(sight, places))
         if phase == phases.ROB:
             return choose_theft(sight, legal)
         self.roads.look(sight)
@@ -93,7 +92,7 @@ class GreedyBot:
             return answer_roll(sight, plans, legal) or choose_discard(sight, plans)
         if phase >= phases.CONSOLE:
             return answer_helpful(sight, plans, legal)
-        return pack(actions.ROAD, choose_free_road(sight, self.roads, plans, places))
+        return actions.ROAD.of(choose_free_road(sight, self.roads, plans, places))
 
     def _act(self, sight: Sight, legal: Sequence[int]) -> int | None:
         """After the roll: deals first, then cards, then building, then trade for what is missing."""

@@ -15,7 +15,6 @@ from .building import Plan, best_score, choose_build
 from .cards import is_robbed
 from .display import choose_helper, has_idle_knight
 from .ground import Counts
-from .packing import pack
 from .roads import Roads
 from .robber import threat
 from .sight import Sight
@@ -81,7 +80,7 @@ def _left_after(sight: Sight, plans: Sequence[Plan], action: int) -> float:
         hand[resource] -= cost
     if values["pay"] != NO_RESOURCE:
         hand[values["pay"]] -= 1
-        hand[values["instead of"]] += 1
+        hand[values["instead_of"]] += 1
     return best_score(sight, plans, hand)
 
 
@@ -104,7 +103,7 @@ def _helped_road(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> i
     roads = of_kind(legal, actions.HELPED_ROAD)
     for plan in plans[:2]:
         left = spare(plan.cost, sight.hand)
-        planned = [road for road in roads if pack(actions.ROAD, parts_of(road)["path"]) == plan.steps[0]]
+        planned = [road for road in roads if actions.ROAD.of(parts_of(road)["path"]) == plan.steps[0]]
         payable = [road for road in planned if left[parts_of(road)["pay"]]]
         if payable:
             return max(payable, key=lambda road: _left_after(sight, plans, road))
@@ -118,7 +117,7 @@ def _ploughshares(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> 
         for action in of_kind(legal, actions.PLOUGHSHARES_SETTLEMENT, actions.PLOUGHSHARES_CITY):
             values = parts_of(action)
             kind = actions.CITY if kind_of(action) == actions.PLOUGHSHARES_CITY else actions.SETTLEMENT
-            if plan.steps[0] == pack(kind, values["intersection"]) and bool(values["played"]) == played:
+            if plan.steps[0] == kind.of(values["intersection"]) and bool(values["played"]) == played:
                 return action
     return None
 
@@ -134,7 +133,7 @@ def _moved_road(sight: Sight, roads: Roads, legal: Sequence[int]) -> int | None:
 
 def _length_after(sight: Sight, action: int) -> int:
     imagined, values = copy_of(sight.state), parts_of(action)
-    imagined[0]["roads"][values["from"]] = 0
+    imagined[0]["roads"][values["road"]] = 0
     imagined[0]["roads"][values["to"]] = 1 + sight.seat
     return doors.longest_route(sight.ground.island.numbers, imagined, 0, sight.seat)
 
@@ -197,7 +196,7 @@ def answer_helpful(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) ->
     if phase == phases.CHANGE_HELPER:
         taken = [parts_of(action)["helper"] for action in of_kind(legal, actions.TAKE_HELPER)]
         choice = choose_helper(sight, [*taken, *([TURN_OVER] if actions.TURN_HELPER in legal else [])])
-        return actions.TURN_HELPER if choice == TURN_OVER else pack(actions.TAKE_HELPER, choice)
+        return actions.TURN_HELPER if choice == TURN_OVER else actions.TAKE_HELPER.of(choice)
     if phase == phases.KEEP_CARD:
         return max(legal, key=lambda action: _worth_of_card(sight, parts_of(action)["card"]))
     if phase == phases.CONSOLE:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sobremesa.contract.action import payload_of
 from sobremesa.games.catan.board.bounds import DESERT, RESOURCES
 from sobremesa.games.catan.rules import actions
-from sobremesa.games.catan.rules.actions import KINDS
 
 from .building import Plan
 from .ground import Counts
-from .packing import pack
 from .sight import Sight
 
 OWN = 100.0
@@ -19,8 +16,6 @@ OWN = 100.0
 STOLEN_CARD = 2.0
 KINDNESS = 6.0
 """What the favour token is worth that a robber earns where it robs nobody (FRI-2)."""
-
-_DISCARD = KINDS.by_number[actions.DISCARD]
 
 
 def choose_hex(sight: Sight, hexes: Sequence[int]) -> int:
@@ -60,8 +55,8 @@ def choose_theft(sight: Sight, legal: Sequence[int]) -> int:
     in_desert = sight.ground.terrain[int(sight.now["robber"])] == DESERT
     if actions.SPARE in legal and in_desert and int(sight.now["favour_supply_size"]):
         return actions.SPARE
-    victims = [payload_of(action) for action in legal if action & 0xFF == actions.ROB]
-    return pack(actions.ROB, choose_victim(sight, victims))
+    victims = [actions.ROB.player(action) for action in legal if action & 0xFF == actions.ROB]
+    return actions.ROB.of(choose_victim(sight, victims))
 
 
 def choose_victim(sight: Sight, seats: Sequence[int]) -> int:
@@ -76,7 +71,7 @@ def choose_discard(sight: Sight, plans: Sequence[Plan]) -> int:
         resource = _least_needed(sight, hand, kept)
         hand[resource] -= 1
         lost[resource] += 1
-    return _DISCARD.pack(*lost)
+    return actions.DISCARD.of(lost)
 
 
 def _least_needed(sight: Sight, hand: Counts, kept: Counts) -> int:

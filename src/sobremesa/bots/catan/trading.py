@@ -9,7 +9,7 @@ from sobremesa.games.catan.rules import actions
 
 from .building import Plan, best_score
 from .ground import Counts
-from .packing import pack_maritime, pack_offer, partner_of, terms_of
+from .packing import make_offer, terms_of
 from .sight import Sight
 from .values import LONGEST_WAIT, can_pay, minus, missing, plus, spare
 
@@ -32,7 +32,7 @@ def choose_maritime(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -
         lacking = missing(plans[1].cost, left)
     for give in sorted(range(RESOURCES), key=lambda resource: (sight.rates[resource], -left[resource])):
         for take in sorted(range(RESOURCES), key=lambda resource: (-lacking[resource], sight.income[resource])):
-            trade = pack_maritime(give, take, sight.rates[give])
+            trade = actions.MARITIME.of(give, take, sight.rates[give])
             if left[give] >= sight.rates[give] and lacking[take] and trade in legal:
                 return trade
     return None
@@ -49,7 +49,7 @@ def choose_offer(sight: Sight, plans: Sequence[Plan], made: set[int]) -> int | N
         return None
     for amount in (1, 2):
         for give, get in _pairs(sight, lacking, left, amount):
-            offer = pack_offer(give, amount, get, audience)
+            offer = make_offer(give, amount, get, audience)
             if offer not in made:
                 return offer
     return None
@@ -70,7 +70,7 @@ def choose_confirm(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) ->
     for action in legal:
         if action & 0xFF != actions.CONFIRM:
             continue
-        partner = partner_of(action)
+        partner = actions.CONFIRM.player(action)
         gain = best_score(sight, plans, plus(sight.hand, terms_of(action)))
         if gain > _needed(sight, partner) * now:
             best = max(best or (0.0, 0, 0), (gain, -sight.points[partner], action))
@@ -98,7 +98,7 @@ def _counter(sight: Sight, plans: Sequence[Plan], terms: Counts) -> int | None:
         for get in range(RESOURCES):
             wanted = terms[give] > 0 and left[give] and terms[get] == 0 and lacking[get] and sight.elsewhere[get] > 0
             if wanted and _helps(sight, plans, _swapped(sight.hand, give, get)):
-                return pack_offer(give, 1, get, [sight.active])
+                return make_offer(give, 1, get, [sight.active])
     return None
 
 

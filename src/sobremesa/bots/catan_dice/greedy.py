@@ -80,7 +80,7 @@ def keep(now: Any, legal: Sequence[int], wanted: dict[int, float]) -> int | None
 
     target = max(wanted, key=promise)
     chosen = _needed(faces, COSTS[kind_of(target) - actions.ROAD])
-    action = KINDS.by_number[actions.KEEP].pack(chosen)
+    action = actions.KEEP.of(chosen)
     return action if action in keeps else None
 
 

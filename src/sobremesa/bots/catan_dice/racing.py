@@ -16,7 +16,6 @@ from sobremesa.games.catan_dice.coach.hands import all_hands, hand_of
 from sobremesa.games.catan_dice.coach.purchases import FIXED, NO_GIFT, PURCHASES, Purchase, payable_hands
 from sobremesa.games.catan_dice.coach.turn import Reals, best_purchases, solve_rolls
 from sobremesa.games.catan_dice.rules import actions, phases
-from sobremesa.games.catan_dice.rules.actions import KINDS
 from sobremesa.games.catan_dice.rules.bounds import ANY, KNIGHTS, ROLLS
 from sobremesa.games.catan_dice.table import Table
 
@@ -36,7 +35,7 @@ def choose(table: Table, state: Records, seat: int, weights: Weights = WEIGHTS, 
         hand = hand_of(now["dice"], now["spent"])
         kept = best_keep(race, hand, int(now["dice_count"]), ROLLS - int(now["rolls"]), weights, errors)
         if kept != hand:
-            return KINDS.by_number[actions.KEEP].pack(dice_for(state, kept))
+            return actions.KEEP.of(dice_for(state, kept))
     ended = worth(race, weights) + float(errors[0])
     return best_step(table, state, seat, lambda after: worth_now(table, after, seat, weights, errors), ended)
 

@@ -11,7 +11,6 @@ from sobremesa.contract.dice import Seeded
 from sobremesa.contract.game import Step
 from sobremesa.contract.view import View
 from sobremesa.games.dobble.rules import actions, doors, phases, reasons
-from sobremesa.games.dobble.rules.actions import KINDS
 from sobremesa.games.dobble.rules.cards import HAS, SHARED, SHOWN
 
 from .levels import BEGINNER, EASY_GOING, EXPERT, NORMAL, QUICK, SLOW, STEADY, STRONG, Level, errs, form_of, search_time
@@ -60,9 +59,9 @@ class EyesBot:
 
     def _say(self, plan: Plan, view: View, seat: int) -> int:
         if plan.card == own_card(view, seat):
-            return KINDS.by_number[actions.CLAIM].pack(plan.place, plan.symbol, plan.card, plan.target)
+            return actions.CLAIM.of(plan.place, plan.symbol, plan.card, plan.target)
         partner = _partner(view, seat)
-        return KINDS.by_number[actions.PING].pack(partner, plan.place, plan.symbol)
+        return actions.PING.of(partner, plan.place, plan.symbol)
 
     def _claim(self, view: View, seat: int, now: int) -> Plan | None:
         """Goes on with what it was looking at, unless that has gone or somebody shows it a match."""

@@ -10,7 +10,6 @@ from sobremesa.contract.game import Step
 from sobremesa.contract.view import View
 from sobremesa.games.remigio import melding
 from sobremesa.games.remigio.rules import actions, phases
-from sobremesa.games.remigio.rules.actions import part
 from sobremesa.games.remigio.rules.cards import JOKER
 from sobremesa.games.remigio.rules.melds import needs_of
 
@@ -56,7 +55,7 @@ class GreedyBot:
         choices = [action for action in legal if kind_of(action) in (actions.DISCARD, actions.CLOSE)]
         if len(choices) < 2:
             return choices[0] if choices else view.game.default_action(view.board, view.state, seat)
-        return min(choices, key=lambda action: self.regret(view, seat, part(action, 0, 6)))
+        return min(choices, key=lambda action: self.regret(view, seat, actions.DISCARD.card(action)))
 
     def regret(self, view: View, seat: int, card: int) -> float:
         now: Any = view.state[0]
@@ -77,7 +76,7 @@ def _first_with(card: int, choices: Sequence[int]) -> int | None:
 def uses(action: int, card: int) -> bool:
     if kind_of(action) in (actions.RUN, actions.SET):
         return bool(needs_of(action, card))
-    return kind_of(action) == actions.LAY_OFF and part(action, 6, 6) == card
+    return kind_of(action) == actions.LAY_OFF and actions.LAY_OFF.card(action) == card
 
 
 def _first_meld(legal: list[int]) -> int | None:

@@ -19,7 +19,6 @@ from sobremesa.contract.game import Step
 from sobremesa.contract.view import View
 from sobremesa.games.remigio import melding
 from sobremesa.games.remigio.rules import actions
-from sobremesa.games.remigio.rules.actions import part
 
 from .greedy import GreedyBot
 from .rehearsing import DRAW, LAY, TAKE, Rehearsal, Worths
@@ -64,7 +63,7 @@ class PatientBot(GreedyBot):
         return discards[self._best_discard(Rehearsal(view, seat, history, self.seed), discards)]
 
     def _best_discard(self, rehearsal: Rehearsal, discards: list[int]) -> int:
-        cards = [part(action, 0, 6) for action in discards]
+        cards = [actions.DISCARD.card(action) for action in discards]
         glance = rehearsal.promises(cards) - HELPS_NEXT * rehearsal.takers(cards, HANDS)
         tried = np.argsort(-glance, kind="stable")[:MOST_TRIED]
         seems = A_UNIT * glance[tried]
@@ -76,7 +75,7 @@ class PatientBot(GreedyBot):
     def _would_wait(self, view: View, seat: int, legal: list[int], history: Told) -> bool:
         """Laying what can be laid against keeping everything in hand for a turn."""
         rehearsal = Rehearsal(view, seat, history, self.seed)
-        cards = [part(action, 0, 6) for action in _discards(legal)]
+        cards = [actions.DISCARD.card(action) for action in _discards(legal)]
         keeping = cards[int(rehearsal.promises(cards).argmax())]
         return is_clearly_better(rehearsal.deals([LAY, keeping], self.worlds))
 

@@ -58,8 +58,8 @@ def _guesses(match: Match, listed: list[int], draws: Draws) -> list[int]:
     made = []
     for _ in range(3):
         kind = kinds[draws.below(len(kinds))]
-        made.append(kind.pack(*(draws.below(part.unknown + 1) for part in kind.parts)))
-        made.append(kind.number | draws.below(1 << PAYLOAD_BITS) << 8)
+        made.append(kind.raw(lambda bits: draws.below(1 << bits)))
+        made.append(kind | draws.below(1 << PAYLOAD_BITS) << 8)
     if listed:
         made.append(listed[draws.below(len(listed))] ^ 1 << 8 + draws.below(7))
     return made

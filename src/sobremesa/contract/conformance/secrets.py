@@ -58,7 +58,7 @@ def _sufficient_for_seat(match: Match, seen: Records, seat: int, draws: Draws) -
     kinds = list(game.kinds)
     for _ in range(SAMPLES):
         kind = kinds[draws.below(len(kinds))]
-        action = kind.pack(*(draws.below(min(part.unknown, 12)) for part in kind.parts))
+        action = kind.raw(lambda bits: draws.below(min((1 << bits) - 1, 12)))
         if game.refusal(board, state, seat, action) != game.refusal(board, seen, seat, action):
             raise NotConforming(f"the refusal of {action} to seat {seat} depends on what it may not see")
     if game.decision(board, state, seat) != game.decision(board, seen, seat):

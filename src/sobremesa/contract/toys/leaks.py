@@ -6,16 +6,18 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from ..action import Kind, Kinds, Part, kind_of, payload_of
+from ..action import Kinds, chance, kind_of, payload_of
 from ..dice import Draws
 from ..fields import Layout, Records, array, copy_of, i8, number
 from ..game import Step
+from ..parts import SEAT
 from ..text import Text, seat
 from .sealed import (
     DRAW_CARD,
     LAY_CARD,
     LAY_KIND,
     NO_SUCH_CARD,
+    RANK,
     RANKS,
     SEATS,
     TURN_KIND,
@@ -70,7 +72,7 @@ class LeaksInARefusal(Sealed):
 class LeaksInTheLog(Sealed):
     """Everybody reads which card was drawn."""
 
-    kinds = Kinds((LAY_KIND, Kind(DRAW_CARD, "draw", (Part("player", 3), Part("rank", 4))), TURN_KIND))
+    kinds = Kinds((LAY_KIND, chance(DRAW_CARD, "draw", player=SEAT, rank=RANK), TURN_KIND))
 
 
 class LeaksInALine(Sealed):

@@ -10,13 +10,15 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from ..action import CHANCE, Kind, Kinds, Part, kind_of, payload_of
+from ..action import CHANCE, Kinds, action, chance, kind_of, payload_of
 from ..dice import Draws
 from ..errors import Reason
 from ..fields import Layout, Records, array, copy_of, i8, number
 from ..game import Chances, Document, Game, Result, Step
 from ..label import Label
 from ..options import Number, Options
+from ..parts import SEAT
+from ..parts import Number as Figure
 from ..text import Text, seat
 
 SEATS, RANKS, COPIES = 4, 4, 4
@@ -24,9 +26,10 @@ DEAL, LAY, TURN, OVER = range(4)
 LAY_CARD, DRAW_CARD, TURN_CARD = 1, 200, 201
 NOT_YOUR_TURN, NO_SUCH_CARD, NO_SEAT_ACTION = 1, 2, 3
 
-LAY_KIND = Kind(LAY_CARD, "lay", (Part("rank", 4, seen_by=("actor",)),))
-DRAW_KIND = Kind(DRAW_CARD, "draw", (Part("player", 3), Part("rank", 4, seen_by=("player",))))
-TURN_KIND = Kind(TURN_CARD, "turn", (Part("player", 3), Part("rank", 4)), reveals=True)
+RANK = Figure(4, "a rank")
+LAY_KIND = action(LAY_CARD, "lay", rank=RANK.seen_by("actor"))
+DRAW_KIND = chance(DRAW_CARD, "draw", player=SEAT, rank=RANK.seen_by("player"))
+TURN_KIND = chance(TURN_CARD, "turn", player=SEAT, rank=RANK, reveals=True)
 
 
 class State(Layout):
@@ -171,20 +174,6 @@ class Sealed(Game):
             now["deck"][rank] += 1
         return full
 
-    def words(self, board: Records, action: int) -> str:
-        kind = self.kinds.by_number[kind_of(action)]
-        values = [
-            "?" if value == part.unknown else str(value)
-            for part, value in zip(kind.parts, kind.unpack(action).values(), strict=True)
-        ]
-        return " ".join([kind.name, *values])
-
-    def parse(self, board: Records, words: str) -> int:
-        name, *values = words.split()
-        if name not in self.kinds.by_name or not all(value.isdigit() for value in values):
-            raise ValueError(f"{words!r} is no action of this game: say for example `lay 2`")
-        return self.kinds.by_name[name].pack(*map(int, values))
-
     def reason(self, board: Records, seen: Records, seat: int, action: int, refusal: int) -> Reason:
         code = {NOT_YOUR_TURN: "not_asked", NO_SUCH_CARD: "no_such_card"}.get(refusal, "not_yours")
         return Reason(code, self.label.catalogue.say_all(Text(f"refusal.{code}")))
@@ -198,7 +187,7 @@ class Sealed(Game):
         kind = self.kinds.by_number[kind_of(action)]
         values = kind.unpack(action)
         player = actor if actor != CHANCE else values["player"]
-        hidden = values["rank"] == kind.parts[-1].unknown
+        hidden = kind.part("rank").is_hidden(action)
         return Text(
             f"line.{kind.name}{'.hidden' if hidden else ''}",
             {"player": seat(player), "rank": values["rank"] + 1},

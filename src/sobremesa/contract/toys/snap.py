@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..action import CHANCE, TIME, Kind, Kinds, Part, kind_of, payload_of
+from ..action import CHANCE, TIME, Kinds, action, chance, kind_of, payload_of, time
 from ..dice import Draws
 from ..errors import Reason
 from ..fields import Layout, Records, array, copy_of, i8, i16, i64, number
 from ..game import Chances, Document, Game, Result, Step, Tick
 from ..label import Label
 from ..options import Number, Options
+from ..parts import SEAT
+from ..parts import Number as Figure
 from ..text import Text, seat
 
 SEATS, RANKS = 6, 4
@@ -24,14 +26,16 @@ SHOWN_AT, AHEAD, LOCKED_FOR, OUT_AFTER = 300, 200, 1000, 5000
 NOT_YET, GONE, LOCKED, IS_OVER, NO_SEAT_ACTION = 1, 2, 3, 4, 5
 CODES = {NOT_YET: "not_yet", GONE: "gone", LOCKED: "locked", IS_OVER: "over"}
 
-SNAP = Kind(1, "snap", (Part("card", 12), Part("rank", 3)))
+RANK = Figure(3, "a rank")
+
+SNAP = action(1, "snap", card=Figure(12, "the number of a card"), rank=RANK)
 """Names the card it is meant for: when another lies there, it comes too late and does no harm."""
-SHOW = Kind(200, "show", (Part("rank", 3),))
-AT = Kind(240, "at", (Part("ms", 40),))
-TURN_UP = Kind(241, "turn up")
-START = Kind(242, "start")
-UNLOCK = Kind(243, "unlock", (Part("player", 3),))
-OUT = Kind(244, "out")
+SHOW = chance(200, "show", rank=RANK)
+AT = time(240, "at", ms=Figure(40, "milliseconds"))
+TURN_UP = time(241, "turn up")
+START = time(242, "start")
+UNLOCK = time(243, "unlock", player=SEAT)
+OUT = time(244, "out")
 
 
 class State(Layout):
@@ -77,7 +81,7 @@ class Snap(Game):
 
     def refusal(self, board: Records, state: Records, seat: int, action: int) -> int:
         now = state[0]
-        if kind_of(action) != SNAP.number or SNAP.unpack(action)["rank"] >= RANKS:
+        if kind_of(action) != SNAP or SNAP.unpack(action)["rank"] >= RANKS:
             return NO_SEAT_ACTION
         if now["phase"] != OPEN:
             return IS_OVER if now["phase"] == OVER else NOT_YET
@@ -163,17 +167,6 @@ class Snap(Game):
         self, board: Records, seen: Records, viewer: int | None, history: Sequence[Step] | None, draws: Draws
     ) -> Records:
         return copy_of(seen)
-
-    def words(self, board: Records, action: int) -> str:
-        kind = self.kinds.by_number[kind_of(action)]
-        return " ".join([kind.name, *map(str, kind.unpack(action).values())])
-
-    def parse(self, board: Records, words: str) -> int:
-        for kind in self.kinds:
-            rest = words.removeprefix(kind.name).split()
-            if words.startswith(kind.name) and len(rest) == len(kind.parts) and all(map(str.isdigit, rest)):
-                return kind.pack(*map(int, rest))
-        raise ValueError(f"{words!r} is no action of this game: say for example `snap 3 1`")
 
     def reason(self, board: Records, seen: Records, seat: int, action: int, refusal: int) -> Reason:
         code = CODES.get(refusal, "not_yours")

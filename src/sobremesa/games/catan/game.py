@@ -24,7 +24,6 @@ from .rules.legal import MOST_LEGAL
 from .rules.state import DICE_PAIRS, State
 from .simulation import CatanSimulation
 from .words import description, filling, lines, picture, position, prompts, refusals
-from .words.actions import from_words, to_words
 
 
 class Catan(CompiledGame):
@@ -97,12 +96,6 @@ class Catan(CompiledGame):
         self, board: Island, seen: Records, viewer: int | None, history: Sequence[Step] | None, draws: Draws
     ) -> Records:
         return imagining.imagine(board, seen, viewer, history, draws)
-
-    def words(self, board: Island, action: int) -> str:
-        return to_words(board, action)
-
-    def parse(self, board: Island, words: str) -> int:
-        return from_words(board, words)
 
     def reason(self, board: Island, seen: Records, seat: int, action: int, refusal: int) -> Reason:
         return refusals.reason(board, seen, seat, action, refusal)

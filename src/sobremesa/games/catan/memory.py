@@ -18,13 +18,13 @@ from sobremesa.contract.fields import Records, copy_of
 from sobremesa.contract.game import Step
 
 from .beginning import first_state
-from .board.bounds import KNIGHT, RESOURCE_NAMES, RESOURCES
+from .board.bounds import KNIGHT, RESOURCES
 from .island import Island
 from .rules import actions, doors
 from .rules.actions import KINDS
 
 MOST = 64
-THEFTS = {actions.STOLEN: ("thief", "victim"), actions.TAKE_ALMS: ("actor", "player")}
+THEFTS: dict[int, tuple[str, str]] = {actions.STOLEN: ("thief", "victim"), actions.TAKE_ALMS: ("actor", "player")}
 """Who takes a card unseen by others, and from whom: names of parts, or the one who acts."""
 PUBLIC = ("bank", "hand_size", "buildings", "roads", "turn", "active", "card_count")
 """What must agree with the view, or the history was not whole."""
@@ -76,7 +76,8 @@ class Memory:
         agree &= (self.hands.sum(1) == out).all(1)
         if self.viewer is not None:
             agree &= (self.hands[:, self.viewer] == now["hands"][self.viewer]).all(1)
-        return self.hands[agree], self.weights[agree]
+        weights = self.weights[agree]
+        return self.hands[agree], weights / weights.sum() if len(weights) else weights
 
     def _take(self, state: Records, actor: int, action: int) -> None:
         now: Any = state[0]
@@ -86,7 +87,7 @@ class Memory:
         before = now["hands"].astype(np.int16)
         if kind.number == actions.MONOPOLY:
             now["hands"][:, parts["resource"]] = 0
-        doors.apply(self.island.numbers, state, 0, actor, self._prepare(now, kind, parts))
+        doors.apply(self.island.numbers, state, 0, actor, self._prepare(now, kind, action, parts))
         if kind.number == actions.MONOPOLY:
             now["hands"] = before
             self._collect(now, actor, parts["resource"])
@@ -102,19 +103,19 @@ class Memory:
             self.hands = self.hands + change[: self.island.players]
             self._keep((self.hands >= 0).all((1, 2)))
 
-    def _prepare(self, now: Any, kind: Kind, parts: dict[str, int]) -> int:
+    def _prepare(self, now: Any, kind: Kind, action: int, parts: dict[str, Any]) -> int:
         """Hidden parts become something harmless; sealed discards are taken from what is shown in the end."""
         if kind.number == actions.DISCARDED:
-            now["chosen"][parts["player"]] = [parts[name] for name in RESOURCE_NAMES]
-        if kind.number == actions.DISCARD:
-            return kind.number
-        hidden = {part.name for part in kind.parts if part.seen_by is not None and parts[part.name] == part.unknown}
+            now["chosen"][parts["player"]] = parts["cards"]
+        if kind == actions.DISCARD:
+            return kind
+        hidden = {cell.name for part in kind.parts if part.is_hidden(action) for cell in part.cells}
         return kind.pack(*(KNIGHT if name in hidden else value for name, value in parts.items()))
 
-    def _expect(self, now: Any, actor: int, kind: int, parts: dict[str, int]) -> None:
+    def _expect(self, now: Any, actor: int, kind: int, parts: dict[str, Any]) -> None:
         """Who says yes, or offers, holds what it takes."""
         if kind == actions.OFFER:
-            terms = np.array([parts[name] - actions.TERM_ZERO for name in RESOURCE_NAMES])
+            terms = np.array(parts["terms"])
             self._keep((self.hands[:, actor] + terms >= 0).all(1))
         elif kind == actions.ACCEPT:
             terms = now["offers"][int(now["active"])]

@@ -23,7 +23,6 @@ from .rules.state import State
 from .simulation import DiceSimulation
 from .table import Table
 from .words import description, ending, lines, picture, prompts, refusals
-from .words.actions import from_words, to_words
 
 
 class CatanDice(CompiledGame):
@@ -70,12 +69,6 @@ class CatanDice(CompiledGame):
     ) -> Records:
         """Nothing is hidden: there is only one world."""
         return copy_of(seen)
-
-    def words(self, board: Table, action: int) -> str:
-        return to_words(board, action)
-
-    def parse(self, board: Table, words: str) -> int:
-        return from_words(board, words)
 
     def reason(self, board: Table, seen: Records, seat: int, action: int, refusal: int) -> Reason:
         return refusals.reason(board, seen, seat, action, refusal)

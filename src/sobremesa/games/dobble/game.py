@@ -25,7 +25,6 @@ from .rules.legal import MOST_LEGAL
 from .rules.state import State
 from .simulation import DobbleSimulation
 from .words import description, ending, lines, picture, printed, prompts, refusals
-from .words.actions import from_words, to_words
 from .words.survey import survey
 
 
@@ -81,7 +80,7 @@ class Dobble(CompiledGame):
 
     def clock(self, board: Records, state: Records, now: int) -> int | None:
         """Times never decrease; a moment already known needs no telling."""
-        return KINDS.by_number[actions.AT].pack(now) if now > int(state[0]["now"]) else None
+        return actions.AT.of(now) if now > int(state[0]["now"]) else None
 
     def broken(self, board: Records, state: Records) -> list[str]:
         return invariants.broken(board, state)
@@ -99,12 +98,6 @@ class Dobble(CompiledGame):
         self, board: Records, seen: Records, viewer: int | None, history: Sequence[Step] | None, draws: Draws
     ) -> Records:
         return imagining.imagine(board, seen, draws)
-
-    def words(self, board: Records, action: int) -> str:
-        return to_words(board, action)
-
-    def parse(self, board: Records, words: str) -> int:
-        return from_words(board, words)
 
     def reason(self, board: Records, seen: Records, seat: int, action: int, refusal: int) -> Reason:
         return refusals.reason(board, seen, seat, action, refusal)

@@ -22,7 +22,6 @@ from .rules.state import VOID, State
 from .simulation import RemigioSimulation
 from .table import make_table
 from .words import description, lines, picture, position, prompts, refusals
-from .words.actions import from_words, to_words
 
 OUTCOMES = 64
 
@@ -74,12 +73,6 @@ class Remigio(CompiledGame):
         self, board: Records, seen: Records, viewer: int | None, history: Sequence[Step] | None, draws: Draws
     ) -> Records:
         return imagining.imagine(board, seen, viewer, history, draws)
-
-    def words(self, board: Records, action: int) -> str:
-        return to_words(action)
-
-    def parse(self, board: Records, words: str) -> int:
-        return from_words(words)
 
     def reason(self, board: Records, seen: Records, seat: int, action: int, refusal: int) -> Reason:
         return refusals.reason(board, seen, seat, action, refusal)

@@ -14,10 +14,11 @@ import numpy as np
 from sobremesa.contract.fields import Records
 
 from .rules import actions, doors
-from .rules.actions import pack_lay_off, part
+from .rules.actions import LAY_OFF
 from .rules.advice import CLOSING, DEAREST, LEAST_LEFT
-from .rules.cards import JOKER, OPENING, card_at
+from .rules.cards import JOKER, OPENING, SUIT_BITS, card_at
 from .rules.melds import needs_of
+from .rules.plans import LARGER_SET, LONGER_RUN
 
 
 @dataclass(frozen=True)
@@ -69,7 +70,7 @@ def _answer(board: Records, seen: Records, seat: int, points: int, played: tuple
     rest = [int(count) for count in now["hands"][seat]]
     for action in played:
         if action & 0xFF == actions.LAY_OFF:
-            rest[part(action, 6, 6)] -= 1
+            rest[LAY_OFF.card(action)] -= 1
         else:
             rest = [count - needs_of(action, card) for card, count in enumerate(rest)]
     values = [value_left(board, card) * count for card, count in enumerate(rest)]
@@ -86,14 +87,14 @@ def value_left(board: Records, card: int) -> int:
 
 def _lay_offs(now: Any, way: int) -> list[int]:
     """A way to add to a meld of the table, card by card."""
-    meld = part(way, 0, 6)
+    meld = LONGER_RUN.meld(way)
     if now["meld_set"][meld]:
-        suits = [part(way, 6 + 2 * suit, 2) for suit in range(4)]
+        suits = [LARGER_SET.suits(way) >> SUIT_BITS * suit & 3 for suit in range(4)]
         cards = [card_at(suit, int(now["meld_low"][meld])) for suit in range(4) for _ in range(suits[suit])]
-        return [pack_lay_off(meld, card, 0) for card in cards + [JOKER] * part(way, 14, 2)]
+        return [LAY_OFF.of(meld, card, 0) for card in cards + [JOKER] * LARGER_SET.jokers(way)]
     low, length, suit = int(now["meld_low"][meld]), int(now["meld_length"][meld]), int(now["meld_suit"][meld])
-    jokers = (part(way, 14, 4), part(way, 18, 4))
-    below = range(low - 1, low - 1 - part(way, 6, 4), -1)
-    above = range(low + length, low + length + part(way, 10, 4))
+    jokers = (LONGER_RUN.joker(way), LONGER_RUN.other_joker(way))
+    below = range(low - 1, low - 1 - LONGER_RUN.below(way), -1)
+    above = range(low + length, low + length + LONGER_RUN.above(way))
     laid = [(place, 0) for place in below] + [(place, 1) for place in above]
-    return [pack_lay_off(meld, JOKER if place in jokers else card_at(suit, place), end) for place, end in laid]
+    return [LAY_OFF.of(meld, JOKER if place in jokers else card_at(suit, place), end) for place, end in laid]

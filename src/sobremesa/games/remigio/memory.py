@@ -12,7 +12,6 @@ from sobremesa.contract.action import kind_of
 from sobremesa.contract.game import Step
 
 from .rules import actions
-from .rules.actions import part
 from .rules.cards import JOKER, KINDS_OF_CARDS
 from .rules.melds import needs_of
 from .rules.turns import PACK_SIZE
@@ -41,13 +40,13 @@ class _Telling:
     def tell(self, actor: int, action: int) -> None:
         kind = kind_of(action)
         if kind in (actions.TURNED, actions.DISCARD):
-            self.pile.append(part(action, 0, 6))
+            self.pile.append(actions.DISCARD.card(action))
         elif kind == actions.TAKE:
             self.taken = self.pile.pop()
         elif kind == actions.FORFEIT:
             self.pile.append(self.taken)
         elif kind == actions.DRAWN:
-            self._drawn(part(action, 0, 3), part(action, 3, 6))
+            self._drawn(actions.DRAWN.player(action), actions.DRAWN.card(action))
         if kind in (actions.DRAW, actions.FORFEIT) and not self.stock and len(self.pile) > 1:
             self._rebuild()
         if actor == self.memory.joker_keeper and _shows_joker(action):
@@ -93,5 +92,5 @@ def _shows_joker(action: int) -> bool:
     if kind in (actions.RUN, actions.SET):
         return needs_of(action, JOKER) > 0
     if kind == actions.LAY_OFF:
-        return part(action, 6, 6) == JOKER
-    return kind == actions.DISCARD and part(action, 0, 6) == JOKER
+        return actions.LAY_OFF.card(action) == JOKER
+    return kind == actions.DISCARD and actions.DISCARD.card(action) == JOKER

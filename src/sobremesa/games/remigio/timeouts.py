@@ -8,7 +8,6 @@ from sobremesa.contract.action import kind_of
 from sobremesa.contract.fields import Records
 
 from .rules import actions, phases
-from .rules.actions import pack, part
 from .rules.cards import JOKER, KINDS_OF_CARDS, rank_of, rank_value
 from .rules.melds import needs_of
 
@@ -33,10 +32,10 @@ def default_action(state: Records, seat: int, legal: list[int]) -> int:
 
 def _discard(now: Any, seat: int, partings: list[int]) -> int:
     """The card drawn; if it is on the table, the dearest left, and no joker if there is another card."""
-    drawn = pack(actions.DISCARD, int(now["drawn"][seat]) - 1) if now["drawn"][seat] else None
+    drawn = actions.DISCARD.of(int(now["drawn"][seat]) - 1) if now["drawn"][seat] else None
     if drawn in partings:
         return drawn
-    return max(partings, key=lambda action: _dearness(part(action, 0, 6)))
+    return max(partings, key=lambda action: _dearness(actions.DISCARD.card(action)))
 
 
 def _dearness(card: int) -> int:
@@ -45,7 +44,7 @@ def _dearness(card: int) -> int:
 
 def _go_on_laying(legal: list[int]) -> int:
     """An opening begun goes on until 70 lie there; a joker swapped for goes to the table. As few cards as can be."""
-    lay_offs = [a for a in legal if kind_of(a) == actions.LAY_OFF and part(a, 6, 6) == JOKER]
+    lay_offs = [a for a in legal if kind_of(a) == actions.LAY_OFF and actions.LAY_OFF.card(a) == JOKER]
     melds = [action for action in legal if kind_of(action) in (actions.RUN, actions.SET)]
     with_joker = [action for action in melds if needs_of(action, JOKER)]
     return lay_offs[0] if lay_offs else min(with_joker or melds, key=_cards_in)

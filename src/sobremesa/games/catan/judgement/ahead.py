@@ -11,7 +11,6 @@ from sobremesa.kernel.compiled import Many, inner_rule, rule
 
 from ..board.layout import Board
 from ..rules import actions, phases
-from ..rules.actions import pack_pair
 from ..rules.flow import step
 from ..rules.state import State
 from .desk import Desk
@@ -33,7 +32,7 @@ def ways_to_throw(total: int) -> float:
 @rule
 def throw(state: State, board: Board, total: int) -> None:
     one = max(1, total - 6)
-    step(state, board, -1, pack_pair(actions.DICE, one, total - one))
+    step(state, board, -1, actions.DICE.of(one, total - one))
 
 
 @inner_rule

@@ -10,7 +10,6 @@ from sobremesa.kernel.compiled import Many, inner_rule
 from ..board.bounds import RESOURCES
 from ..board.layout import Board
 from ..rules import actions
-from ..rules.actions import pack_counts
 from ..rules.cards import gain, lose
 from ..rules.state import State
 from .desk import Desk
@@ -34,4 +33,4 @@ def choose_discard(slots: Many[State], board: Board, desk: Desk, player: int, we
                 best, chosen = value, resource
         lose(slots[CHILD], player, chosen, 1)
         desk.lost[chosen] += 1
-    return pack_counts(actions.DISCARD, 0, desk.lost[:])
+    return actions.DISCARD.of(desk.lost[:])

@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.contract.action import KIND_BITS
 from sobremesa.kernel.compiled import Many, inner_rule, rule
 
 from ..board.layout import Board
 from ..rules import phases
+from ..rules.actions import ROAD, SETTLEMENT
 from ..rules.building import is_location, is_roomy
 from ..rules.flow import step
 from ..rules.legal import list_founding_roads, list_settlements
@@ -44,7 +44,7 @@ def likely_road(state: State, board: Board, desk: Desk, player: int) -> int:
     node = int(state.founding_node)
     best, chosen = -1.0, int(desk.places[0])
     for at in range(count):
-        path = int(desk.places[at]) >> KIND_BITS
+        path = ROAD.path(int(desk.places[at]))
         one, other = int(board.path_ends[path, 0]), int(board.path_ends[path, 1])
         worth = prospect(state, board, desk, player, node, other if one == node else one)
         if worth > best:
@@ -57,7 +57,7 @@ def likely_settlement(state: State, board: Board, desk: Desk, player: int) -> in
     count = list_settlements(state, board, player, desk.places[:], 0)
     best, chosen = -1.0, int(desk.places[0])
     for at in range(count):
-        worth = worth_of_site(board, desk, player, int(desk.places[at]) >> KIND_BITS)
+        worth = worth_of_site(board, desk, player, SETTLEMENT.intersection(int(desk.places[at])))
         if worth > best:
             best, chosen = worth, int(desk.places[at])
     return chosen
@@ -117,7 +117,7 @@ def choose_founding(slots: Many[State], board: Board, desk: Desk, player: int, w
     read_players(slots[NOW], board, desk, player)
     most = 0.0
     for at in range(count):
-        desk.worth[at] = worth_of_site(board, desk, player, int(desk.openings[at]) >> KIND_BITS)
+        desk.worth[at] = worth_of_site(board, desk, player, SETTLEMENT.intersection(int(desk.openings[at])))
         most = max(most, float(desk.worth[at]))
     best, chosen = -1.0, int(desk.openings[0])
     for at in range(count):

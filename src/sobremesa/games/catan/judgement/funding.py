@@ -7,7 +7,6 @@ from sobremesa.kernel.compiled import rule
 from ..board.bounds import RESOURCES
 from ..board.layout import Board
 from ..rules import actions
-from ..rules.actions import pack_three
 from ..rules.extra_turns import is_building_only
 from ..rules.hooks import trade_rate
 from ..rules.state import State
@@ -61,6 +60,6 @@ def fund(state: State, board: Board, desk: Desk, player: int, build: int, start:
             return CANNOT
         rate = trade_rate(state, board, player, give)
         trade_with_bank(state, player, give, take, rate)
-        desk.trades[start + count] = pack_three(actions.MARITIME, give, take, rate)
+        desk.trades[start + count] = actions.MARITIME.of(give, take, rate)
         count += 1
     return count

@@ -10,14 +10,12 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.contract.action import KIND_BITS
 from sobremesa.kernel.compiled import rule
 
 from ..board import bounds
 from ..board.bounds import DESERT, KNIGHT, RESOURCES
 from ..board.layout import Board
 from ..rules import actions, phases
-from ..rules.actions import pack, pack_three
 from ..rules.building import is_location, is_roomy
 from ..rules.hooks import trade_rate
 from ..rules.legal import list_cities, list_roads, list_robber, list_settlements
@@ -61,7 +59,7 @@ def needed_trade(state: State, board: Board, player: int, build: int) -> int:
             for give in range(RESOURCES):
                 rate = trade_rate(state, board, player, give)
                 if int(state.hands[player, give]) - int(board.costs[build, give]) >= rate:
-                    return pack_three(actions.MARITIME, give, take, rate)
+                    return actions.MARITIME.of(give, take, rate)
     return NONE
 
 
@@ -78,7 +76,7 @@ def best_place(board: Board, desk: Desk, player: int, count: int) -> int:
     """Of the listed buildings the one at the best site."""
     best, chosen = -1.0, NONE
     for at in range(count):
-        worth = worth_of_site(board, desk, player, int(desk.listed[at]) >> KIND_BITS)
+        worth = worth_of_site(board, desk, player, actions.SETTLEMENT.intersection(int(desk.listed[at])))
         if worth > best:
             best, chosen = worth, int(desk.listed[at])
     return chosen
@@ -100,7 +98,7 @@ def next_road(state: State, board: Board, desk: Desk, player: int) -> int:
     count = list_roads(state, board, player, desk.listed[:], 0)
     best, chosen = 0.0, NONE
     for at in range(count):
-        path = int(desk.listed[at]) >> KIND_BITS
+        path = actions.ROAD.path(int(desk.listed[at]))
         for end in range(2):
             node = int(board.path_ends[path, end])
             worth = site_beyond(state, board, desk, player, node)
@@ -166,9 +164,9 @@ def steady_robber(state: State, board: Board, desk: Desk, player: int) -> int:
     best, chosen = -1.0, int(desk.listed[0])
     for at in range(count):
         action = int(desk.listed[at])
-        worth = harm_at(state, board, player, action >> KIND_BITS)
+        worth = harm_at(state, board, player, actions.MOVE_ROBBER.hex(action))
         if state.phase == phases.ROB:
-            worth = 0.0 if action == actions.SPARE else float(visible_points(state, board, action >> KIND_BITS))
+            worth = 0.0 if action == actions.SPARE else float(visible_points(state, board, actions.ROB.player(action)))
         if worth > best:
             best, chosen = worth, action
     return chosen
@@ -193,5 +191,5 @@ def steady_action(state: State, board: Board, desk: Desk, player: int, stream: N
         return random_discard(state, player, stream)
     if phase == phases.FREE_ROAD:
         road = next_road(state, board, desk, player)
-        return road if road else pack(actions.ROAD, int(desk.listed[0]) >> KIND_BITS)
+        return road if road else int(desk.listed[0])
     return random_action(state, board, player, stream, desk.listed[:])

@@ -7,13 +7,12 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.contract.action import KIND_BITS
 from sobremesa.kernel.compiled import Many, inner_rule, rule
 
 from ..board.bounds import RESOURCES
 from ..board.layout import Board
 from ..rules import actions, phases
-from ..rules.actions import pack, pack_three
+from ..rules.actions import MOVE_ROBBER
 from ..rules.flow import step
 from ..rules.legal import list_robber
 from ..rules.robber import has_building_at
@@ -38,7 +37,7 @@ def likeliest(state: State, victim: int) -> int:
 def take(state: State, board: Board, resource: int) -> None:
     """Applies a theft; where the hand is not known the card is simply taken from the victim's number."""
     thief, victim = int(state.active), int(state.victim) - 1
-    step(state, board, -1, pack_three(actions.STOLEN, thief, victim, resource))
+    step(state, board, -1, actions.STOLEN.of(thief, victim, resource))
 
 
 @inner_rule
@@ -108,13 +107,13 @@ def best_robbery(
     count = list_robber(slots[place], board, player, desk.listed[:])
     any_worth = False
     for at in range(count):
-        any_worth = any_worth or is_worth_robbing(slots[place], board, player, int(desk.listed[at]) >> KIND_BITS)
+        any_worth = any_worth or is_worth_robbing(slots[place], board, player, MOVE_ROBBER.hex(int(desk.listed[at])))
     for at in range(count):
-        hex_ = int(desk.listed[at]) >> KIND_BITS
+        hex_ = MOVE_ROBBER.hex(int(desk.listed[at]))
         desk.worth[at] = -1.0
         if not any_worth or is_worth_robbing(slots[place], board, player, hex_):
             slots[ROBBED] = slots[place]
-            step(slots[ROBBED], board, player, pack(actions.MOVE_ROBBER, hex_))
+            step(slots[ROBBED], board, player, MOVE_ROBBER.of(hex_))
             desk.worth[at] = best_victim(slots, ROBBED, board, desk, player, weights, False)
     best, chosen = -1.0, 0
     for _ in range(SURE if exact else 1):

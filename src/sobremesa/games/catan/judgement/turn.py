@@ -17,7 +17,6 @@ from ..board import bounds
 from ..board.bounds import BUILDS, CARDS
 from ..board.layout import Board
 from ..rules import actions, phases
-from ..rules.actions import pack_pair
 from ..rules.extra_turns import is_building_only
 from ..rules.flow import step
 from ..rules.legal import list_cards, list_cities, list_maritime, list_roads, list_settlements
@@ -169,7 +168,7 @@ def try_card(
         weight = float(unseen_of(slots[FUNDED], board, player, card))
         if weight > 0.0:
             slots[OUTCOME] = slots[CHILD]
-            step(slots[OUTCOME], board, -1, pack_pair(actions.DRAWN, player, card))
+            step(slots[OUTCOME], board, -1, actions.DRAWN.of(player, card))
             value = value_at(slots, OUTCOME, board, desk, player, weights)
             mean += weight * value
             total += weight
@@ -177,7 +176,7 @@ def try_card(
                 most, likely, found = weight, card, value
     if total == 0.0:
         return
-    step(slots[CHILD], board, -1, pack_pair(actions.DRAWN, player, likely))
+    step(slots[CHILD], board, -1, actions.DRAWN.of(player, likely))
     before = int(desk.count[row])
     keep(slots, CHILD, desk, row, mean / total + bonus, bonus + mean / total - found, begins, width)
     if desk.count[row] > before:

@@ -13,7 +13,6 @@ from sobremesa.kernel.compiled import Many, inner_rule, rule
 from ..board.bounds import RESOURCES
 from ..board.layout import Board
 from ..rules import actions, phases
-from ..rules.actions import pack_three
 from ..rules.flow import step
 from ..rules.hooks import points_to_win, trade_rate
 from ..rules.legal import list_cards, list_cities, list_roads, list_settlements
@@ -52,7 +51,7 @@ def first_trade(state: State, board: Board, player: int) -> int:
             for give in range(RESOURCES):
                 rate = trade_rate(state, board, player, give)
                 if state.hands[player, give] >= rate:
-                    return pack_three(actions.MARITIME, give, take, rate)
+                    return actions.MARITIME.of(give, take, rate)
     return NONE
 
 

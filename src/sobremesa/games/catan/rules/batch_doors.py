@@ -5,18 +5,20 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.contract.action import UNKNOWN
+from sobremesa.contract.action import family
 from sobremesa.kernel.chance import WIDTH, Streams, branch_off
 from sobremesa.kernel.compiled import Many, rule
 
 from ..board.layout import Board
 from . import chance as chance_rules
 from . import flow, legal, phases, points, policy
+from .actions import DISCARD
 from .dealing import SITES, Deal, deal_island
 from .legal import MOST_LEGAL
 from .policy import next_awaited
 from .state import State
 
+ANY_DISCARD = family(DISCARD)
 Table = np.ndarray[tuple[int, int], np.dtype[np.int64]]
 
 
@@ -76,7 +78,7 @@ def step_many(
             continue
         state, board = states[place], boards[place]
         action = int(chosen[place])
-        if action >> 8 == UNKNOWN:
+        if action == ANY_DISCARD:
             branch_off(streams[place], whim)
             action = policy.random_discard(state, int(seats[place]), whim)
             chosen[place] = action

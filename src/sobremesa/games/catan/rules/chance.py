@@ -8,10 +8,9 @@ from numpy.typing import NDArray
 from sobremesa.kernel.chance import draw_below
 from sobremesa.kernel.compiled import rule
 
-from ..board.bounds import RESOURCES
+from ..board.bounds import CARDS, GUILDS, RESOURCES
 from ..board.layout import Board
 from . import actions, phases
-from .actions import SEAT_BITS, pack_counts, pack_pair, pack_three
 from .friends.supply import next_drawer
 from .state import DICE_PAIRS, State
 
@@ -35,12 +34,20 @@ def first_to_show(state: State, board: Board) -> int:
 @rule
 def shown_discard(state: State, board: Board) -> int:
     player = first_to_show(state, board)
-    return pack_counts(actions.DISCARDED, SEAT_BITS, state.chosen[player]) | player << 8
+    return actions.DISCARDED.of(player, state.chosen[player])
 
 
 @rule
 def dice_weight(state: State, board: Board, pair: int) -> int:
     return int(state.dice_left[pair]) if board.balanced_dice else 1
+
+
+@rule
+def kinds_of_cards(phase: int) -> int:
+    """How many kinds there are of what is drawn, stolen or lost."""
+    if phase == phases.DRAW_CARD or phase == phases.LOOK_AT_CARDS:
+        return CARDS
+    return GUILDS if phase == phases.DRAW_FAVOUR else RESOURCES
 
 
 @rule
@@ -61,14 +68,14 @@ def weight_of_card(state: State, board: Board, phase: int, card: int) -> int:
 @rule
 def outcome_of_card(state: State, board: Board, phase: int, card: int) -> int:
     if phase == phases.STEAL:
-        return pack_three(actions.STOLEN, int(state.active), int(state.victim) - 1, card)
+        return actions.STOLEN.of(int(state.active), int(state.victim) - 1, card)
     if phase == phases.DRAW_CARD:
-        return pack_pair(actions.DRAWN, int(state.active), card)
+        return actions.DRAWN.of(int(state.active), card)
     if phase == phases.DRAW_FAVOUR:
-        return pack_pair(actions.FAVOUR, next_drawer(state, board), card)
+        return actions.FAVOUR.of(next_drawer(state, board), card)
     if phase == phases.LOOK_AT_CARDS:
-        return pack_pair(actions.LOOKED, int(state.active), card)
-    return pack_pair(actions.LOSE, first_losing(state, board), card)
+        return actions.LOOKED.of(int(state.active), card)
+    return actions.LOSE.of(first_losing(state, board), card)
 
 
 @rule
@@ -87,11 +94,11 @@ def list_chance(state: State, board: Board, outcomes: NDArray[np.int64], weights
             for one in range(1, 7):
                 weight = dice_weight(state, board, (one - 1) * 6 + other - 1)
                 if weight:
-                    outcomes[count] = pack_pair(actions.DICE, one, other)
+                    outcomes[count] = actions.DICE.of(one, other)
                     weights[count] = weight
                     count += 1
         return count
-    for card in range(RESOURCES):  # as many resources as kinds of development cards and guilds
+    for card in range(kinds_of_cards(phase)):
         weight = weight_of_card(state, board, phase, card)
         if weight:
             outcomes[count] = outcome_of_card(state, board, phase, card)
@@ -103,7 +110,7 @@ def list_chance(state: State, board: Board, outcomes: NDArray[np.int64], weights
 @rule
 def draw_dice(state: State, board: Board, stream: NDArray[np.int64]) -> int:
     if not board.balanced_dice:
-        return pack_pair(actions.DICE, 1 + draw_below(stream, 6), 1 + draw_below(stream, 6))
+        return actions.DICE.of(1 + draw_below(stream, 6), 1 + draw_below(stream, 6))
     total = 0
     for pair in range(DICE_PAIRS):
         total += int(state.dice_left[pair])
@@ -112,7 +119,7 @@ def draw_dice(state: State, board: Board, stream: NDArray[np.int64]) -> int:
     while left >= state.dice_left[pair]:
         left -= int(state.dice_left[pair])
         pair += 1
-    return pack_pair(actions.DICE, 1 + pair // 6, 1 + pair % 6)
+    return actions.DICE.of(1 + pair // 6, 1 + pair % 6)
 
 
 @rule
@@ -124,7 +131,7 @@ def draw_chance(state: State, board: Board, stream: NDArray[np.int64]) -> int:
     if phase == phases.SHOW_DISCARDS:
         return shown_discard(state, board)
     total = 0
-    for card in range(RESOURCES):
+    for card in range(kinds_of_cards(phase)):
         total += weight_of_card(state, board, phase, card)
     left = draw_below(stream, total)
     card = 0

@@ -11,7 +11,6 @@ from ..board import bounds
 from ..board.bounds import RESOURCES, ROAD
 from ..board.layout import Board
 from . import actions, phases
-from .actions import SEAT_BITS, audience_of, count_of, part, payload
 from .building import place_city
 from .canal import play_canal
 from .cards import hand_over, pay
@@ -122,16 +121,16 @@ def play_card(state: State, player: int, action: int) -> None:
         state.phase = phases.FREE_ROAD
     elif kind == actions.INVENTION:
         lay_card(state, player, bounds.INVENTION)
-        take_invention(state, player, part(action, 0, 3), part(action, 3, 3))
+        take_invention(state, player, actions.INVENTION.first(action), actions.INVENTION.second(action))
     else:
         lay_card(state, player, bounds.MONOPOLY)
-        collect_monopoly(state, player, payload(action))
+        collect_monopoly(state, player, actions.MONOPOLY.resource(action))
 
 
 @rule
 def seal_discard(state: State, board: Board, player: int, action: int) -> None:
     for resource in range(RESOURCES):
-        state.chosen[player, resource] = count_of(action, 0, resource)
+        state.chosen[player, resource] = actions.DISCARD.cards(action, resource)
     state.has_chosen[player] = 1
     decline_shelter(state, player)
     end_discards(state, board)
@@ -164,7 +163,7 @@ def deal(state: State, player: int, action: int) -> None:
     """CAT-48: offers, answers, and the confirmation that binds."""
     kind = action & 0xFF
     if kind == actions.OFFER:
-        open_offer(state, player, action, audience_of(action))
+        open_offer(state, player, action)
     elif kind == actions.ACCEPT:
         answer_offer(state, player, YES)
     elif kind == actions.DECLINE:
@@ -172,14 +171,14 @@ def deal(state: State, player: int, action: int) -> None:
     elif kind == actions.WITHDRAW:
         withdraw_offer(state, player)
     else:
-        exchange(state, player, part(action, 0, SEAT_BITS), action, SEAT_BITS)
+        exchange(state, player, actions.CONFIRM.player(action), action)
         clear_offers(state)
 
 
 @rule
 def act(state: State, board: Board, player: int, action: int) -> None:
     kind = action & 0xFF
-    if kind >= actions.OFFER and kind <= actions.WITHDRAW:
+    if actions.DEALING.holds(kind):
         deal(state, player, action)
         return
     if player == state.active:
@@ -189,16 +188,17 @@ def act(state: State, board: Board, player: int, action: int) -> None:
     elif kind == actions.END_TURN:
         end_turn(state, board)
     elif kind == actions.SETTLEMENT:
-        build_settlement(state, board, player, payload(action))
+        build_settlement(state, board, player, actions.SETTLEMENT.intersection(action))
     elif kind == actions.ROAD:
-        build_road(state, board, player, payload(action))
+        build_road(state, board, player, actions.ROAD.path(action))
     elif kind == actions.CITY:
-        build_city(state, board, player, payload(action))
+        build_city(state, board, player, actions.CITY.intersection(action))
     elif kind == actions.BUY_CARD:
         buy_card(state, board, player)
     elif kind == actions.MARITIME:
-        trade_with_bank(state, player, part(action, 0, 3), part(action, 3, 3), part(action, 6, 3))
-    elif kind >= actions.KNIGHT and kind <= actions.MONOPOLY:
+        trade = actions.MARITIME
+        trade_with_bank(state, player, trade.give(action), trade.take(action), trade.rate(action))
+    elif actions.DEVELOPMENT.holds(kind):
         play_card(state, player, action)
     else:
         act_seldom(state, board, player, action)
@@ -213,12 +213,12 @@ def act_seldom(state: State, board: Board, player: int, action: int) -> None:
         state.at_random[player] = state.owed[player]
         state.phase = phases.LOSE_AT_RANDOM
     elif kind == actions.MOVE_ROBBER:
-        move_robber(state, board, player, payload(action))
+        move_robber(state, board, player, actions.MOVE_ROBBER.hex(action))
     elif kind == actions.ROB:
-        rob(state, payload(action))
+        rob(state, actions.ROB.player(action))
     elif kind == actions.PLAY_CANAL:
-        play_canal(state, player, payload(action))
-    elif kind <= actions.LAST_FRIENDLY:
+        play_canal(state, player, actions.PLAY_CANAL.resource(action))
+    elif actions.FRIENDLY.holds(kind):
         act_friendly(state, board, player, action)
     else:
         act_helpful(state, board, player, action)
@@ -287,20 +287,21 @@ def happen(state: State, board: Board, action: int) -> None:
     """An outcome of chance."""
     kind = action & 0xFF
     if kind == actions.DICE:
-        roll_dice(state, board, part(action, 0, 3), part(action, 3, 3))
+        roll_dice(state, board, actions.DICE.one(action), actions.DICE.other(action))
     elif kind == actions.LOSE:
-        lose_one(state, board, part(action, 0, 3), part(action, 3, 3))
+        lose_one(state, board, actions.LOSE.player(action), actions.LOSE.resource(action))
     elif kind == actions.DISCARDED:
-        show_discard(state, board, part(action, 0, 3))
+        show_discard(state, board, actions.DISCARDED.player(action))
     elif kind == actions.STOLEN:
-        steal(state, board, part(action, 0, 3), part(action, 3, 3), part(action, 6, 3))
+        theft = actions.STOLEN
+        steal(state, board, theft.thief(action), theft.victim(action), theft.resource(action))
     elif kind == actions.DRAWN:
-        receive_card(state, part(action, 0, 3), part(action, 3, 3))
+        receive_card(state, actions.DRAWN.player(action), actions.DRAWN.card(action))
         go_on(state, board)
     elif kind == actions.FAVOUR:
-        receive_favour(state, board, part(action, 0, 3), part(action, 3, 3))
+        receive_favour(state, board, actions.FAVOUR.player(action), actions.FAVOUR.guild(action))
     elif kind == actions.LOOKED:
-        look_at_card(state, board, part(action, 3, 3))
+        look_at_card(state, board, actions.LOOKED.card(action))
 
 
 @rule

@@ -8,14 +8,13 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.contract.action import KIND_BITS, UNKNOWN
+from sobremesa.contract.action import family
 from sobremesa.kernel.compiled import rule
 
 from ..board import bounds
 from ..board.bounds import CITY, RESOURCES, ROAD, SETTLEMENT
 from ..board.layout import Board
 from . import actions, phases
-from .actions import SEAT_BITS, pack, pack_pair, pack_terms, pack_three
 from .building import has_road_at, is_roomy
 from .cards import can_pay
 from .development import cards_in_bank
@@ -34,7 +33,7 @@ from .turns import is_awaited, may_deal
 MOST_LEGAL = 640
 """Never more at once: on a map with four paths everywhere HLP-8 moves 12 roads to 38 places, the rest is below 180."""
 
-ANY = UNKNOWN << KIND_BITS
+ANY = family(0)
 
 
 @rule
@@ -43,7 +42,7 @@ def list_roads(state: State, board: Board, player: int, out: NDArray[np.int64], 
         return count
     for path in range(board.paths):
         if state.roads[path] == 0 and may_extend(state, board, player, path):
-            out[count] = pack(actions.ROAD, path)
+            out[count] = actions.ROAD.of(path)
             count += 1
     return count
 
@@ -58,7 +57,7 @@ def list_settlements(state: State, board: Board, player: int, out: NDArray[np.in
             if may_settle(state, board, player, node):
                 if founding and not has_founding_road(state, board, player, node):
                     continue
-                out[count] = pack(actions.SETTLEMENT, node)
+                out[count] = actions.SETTLEMENT.of(node)
                 count += 1
     return count
 
@@ -69,7 +68,7 @@ def list_cities(state: State, board: Board, player: int, out: NDArray[np.int64],
         return count
     for node in range(board.nodes):
         if state.buildings[node] == player + 1 and not state.cities[node]:
-            out[count] = pack(actions.CITY, node)
+            out[count] = actions.CITY.of(node)
             count += 1
     return count
 
@@ -80,7 +79,7 @@ def list_founding_roads(state: State, board: Board, player: int, out: NDArray[np
     node = int(state.founding_node)
     for place in range(board.node_path_count[node]):
         if may_found_road(state, board, player, node, place):
-            out[count] = pack(actions.ROAD, int(board.node_paths[node, place]))
+            out[count] = actions.ROAD.of(int(board.node_paths[node, place]))
             count += 1
     return count
 
@@ -106,11 +105,11 @@ def list_inventions(state: State, out: NDArray[np.int64], count: int) -> int:
         if state.bank[first] == 0:
             continue
         if single:
-            out[count] = pack_pair(actions.INVENTION, first, actions.NO_RESOURCE)
+            out[count] = actions.INVENTION.of(first, actions.NO_RESOURCE)
             return count + 1
         for second in range(first, RESOURCES):
             if state.bank[second] > (1 if first == second else 0):
-                out[count] = pack_pair(actions.INVENTION, first, second)
+                out[count] = actions.INVENTION.of(first, second)
                 count += 1
     return count
 
@@ -129,7 +128,7 @@ def list_cards(state: State, board: Board, player: int, out: NDArray[np.int64], 
         count = list_inventions(state, out, count)
     if refuse_card(state, player, bounds.MONOPOLY) == 0:
         for resource in range(RESOURCES):
-            out[count] = pack(actions.MONOPOLY, resource)
+            out[count] = actions.MONOPOLY.of(resource)
             count += 1
     return count
 
@@ -144,9 +143,18 @@ def list_maritime(state: State, board: Board, player: int, out: NDArray[np.int64
             continue
         for take in range(RESOURCES):
             if take != give and state.bank[take]:
-                out[count] = pack_three(actions.MARITIME, give, take, rate)
+                out[count] = actions.MARITIME.of(give, take, rate)
                 count += 1
     return count
+
+
+@rule
+def confirmation(state: State, offerer: int, partner: int, sign: int) -> int:
+    """What the active player says to close a trade with the partner on the offerer's terms."""
+    terms = np.empty(RESOURCES, np.int64)
+    for resource in range(RESOURCES):
+        terms[resource] = sign * int(state.offers[offerer, resource])
+    return actions.CONFIRM.of(partner, terms, sign * int(state.canal_offers[offerer]))
 
 
 @rule
@@ -156,14 +164,12 @@ def list_confirms(state: State, board: Board, player: int, out: NDArray[np.int64
         if partner == player:
             continue
         if state.answers[partner] == YES:
-            canal = int(state.canal_offers[player])
-            agreed = pack_terms(actions.CONFIRM, SEAT_BITS, state.offers[player], canal, 1) | partner << KIND_BITS
+            agreed = confirmation(state, player, partner, 1)
             if refuse_confirm(state, board, player, agreed) == 0:
                 out[count] = agreed
                 count += 1
         if state.offer_open[partner]:
-            canal = int(state.canal_offers[partner])
-            offered = pack_terms(actions.CONFIRM, SEAT_BITS, state.offers[partner], canal, -1) | partner << KIND_BITS
+            offered = confirmation(state, partner, partner, -1)
             if refuse_confirm(state, board, player, offered) == 0 and (count == 0 or out[count - 1] != offered):
                 out[count] = offered
                 count += 1
@@ -210,7 +216,7 @@ def list_robber(state: State, board: Board, player: int, out: NDArray[np.int64])
     if state.phase == phases.MOVE_ROBBER:
         for hex_ in range(board.hexes):
             if may_move_robber(state, board, player, hex_):
-                out[count] = pack(actions.MOVE_ROBBER, hex_)
+                out[count] = actions.MOVE_ROBBER.of(hex_)
                 count += 1
         return count
     if may_decline_theft(state, board, player):
@@ -218,7 +224,7 @@ def list_robber(state: State, board: Board, player: int, out: NDArray[np.int64])
         count += 1
     for victim in range(board.players):
         if can_be_robbed(state, board, player, victim):
-            out[count] = pack(actions.ROB, victim)
+            out[count] = actions.ROB.of(victim)
             count += 1
     return count
 
@@ -241,7 +247,7 @@ def list_of_expansions(state: State, board: Board, player: int, out: NDArray[np.
     if board.canal:
         for resource in range(RESOURCES):
             if refuse_canal(state, board, player, resource) == 0:
-                out[count] = pack(actions.PLAY_CANAL, resource)
+                out[count] = actions.PLAY_CANAL.of(resource)
                 count += 1
     if board.friends:
         count = list_friendly(state, board, player, out, count)

@@ -8,7 +8,6 @@ from ..board import bounds
 from ..board.bounds import RESOURCES, ROAD
 from ..board.layout import Board
 from . import actions, phases, reasons
-from .actions import part, payload
 from .development import cards_in_bank
 from .may_build import has_road_place, refuse_in_turn
 from .state import State
@@ -71,5 +70,5 @@ def refuse_development(state: State, board: Board, player: int, action: int) -> 
     if kind == actions.ROAD_BUILDING:
         return refuse_road_building(state, board, player)
     if kind == actions.INVENTION:
-        return refuse_invention(state, player, part(action, 0, 3), part(action, 3, 3))
-    return refuse_monopoly(state, player, payload(action))
+        return refuse_invention(state, player, actions.INVENTION.first(action), actions.INVENTION.second(action))
+    return refuse_monopoly(state, player, actions.MONOPOLY.resource(action))

@@ -7,7 +7,6 @@ from sobremesa.kernel.compiled import rule
 from ..board.bounds import RESOURCES
 from ..board.layout import Board
 from . import actions, phases, reasons
-from .actions import count_of, payload
 from .robber import can_be_robbed, may_move_robber
 from .state import State
 
@@ -29,7 +28,7 @@ def refuse_discard(state: State, player: int, action: int) -> int:
         return refusal
     total = 0
     for resource in range(RESOURCES):
-        count = count_of(action, 0, resource)
+        count = actions.DISCARD.cards(action, resource)
         if count > state.hands[player, resource]:
             return reasons.NOT_HELD
         total += count
@@ -68,5 +67,5 @@ def refuse_seven(state: State, board: Board, player: int, action: int) -> int:
     if kind == actions.DISCARD_AT_RANDOM:
         return refuse_to_discard_now(state, player)
     if kind == actions.MOVE_ROBBER:
-        return refuse_move_robber(state, board, player, payload(action))
-    return refuse_rob(state, board, player, payload(action))
+        return refuse_move_robber(state, board, player, actions.MOVE_ROBBER.hex(action))
+    return refuse_rob(state, board, player, actions.ROB.player(action))

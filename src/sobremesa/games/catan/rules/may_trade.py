@@ -9,7 +9,7 @@ from sobremesa.kernel.compiled import rule
 from ..board.bounds import RESOURCES
 from ..board.layout import Board
 from . import actions, phases, reasons
-from .actions import SEAT_BITS, audience_of, canal_of, part, term_of
+from .actions import CONFIRM, OFFER
 from .extra_turns import is_between
 from .hooks import trade_rate
 from .may_build import refuse_in_turn
@@ -50,7 +50,7 @@ def refuse_terms(state: State, board: Board, player: int, action: int) -> int:
     """CAT-16: both sides give something, and the offerer holds what they would give."""
     gives, gets = 0, 0
     for resource in range(RESOURCES):
-        term = term_of(action, 0, resource)
+        term = OFFER.terms(action, resource)
         if term < -MOST_TERM or term > MOST_TERM:
             return reasons.MALFORMED
         if term > 0:
@@ -59,7 +59,7 @@ def refuse_terms(state: State, board: Board, player: int, action: int) -> int:
             gives -= term
             if state.hands[player, resource] < -term:
                 return reasons.NOT_HELD
-    canal = canal_of(action, 0)
+    canal = OFFER.canal(action)
     if canal and not board.canal:
         return reasons.NO_CANAL
     if canal > int(board.canal) or -canal > int(state.canal_tokens[player]):
@@ -102,7 +102,7 @@ def refuse_offer(state: State, board: Board, player: int, action: int) -> int:
     refusal = refuse_to_deal(state, player)
     if refusal:
         return refusal
-    audience = audience_of(action)
+    audience = OFFER.audience(action)
     if player == state.active:
         if state.offers_made >= board.offers_per_turn:
             return reasons.OFFERS_USED_UP
@@ -137,9 +137,9 @@ def refuse_accept(state: State, player: int) -> int:
 @rule
 def stands(state: State, player: int, partner: int, action: int) -> bool:
     """Whether the partner has said yes to, or offered, exactly these terms."""
-    if state.answers[partner] == YES and matches_terms(state, action, SEAT_BITS, player, 1):
+    if state.answers[partner] == YES and matches_terms(state, action, player, 1):
         return True
-    return bool(state.offer_open[partner]) and matches_terms(state, action, SEAT_BITS, partner, -1)
+    return bool(state.offer_open[partner]) and matches_terms(state, action, partner, -1)
 
 
 @rule
@@ -147,15 +147,15 @@ def refuse_confirm(state: State, board: Board, player: int, action: int) -> int:
     refusal = refuse_trade(state, player)
     if refusal:
         return refusal
-    partner = part(action, 0, SEAT_BITS)
+    partner = CONFIRM.player(action)
     if partner == player or partner >= board.players:
         return reasons.MALFORMED
     if not stands(state, player, partner, action):
         return reasons.NO_SUCH_OFFER
     for resource in range(RESOURCES):
-        if int(state.hands[player, resource]) + term_of(action, SEAT_BITS, resource) < 0:
+        if int(state.hands[player, resource]) + CONFIRM.terms(action, resource) < 0:
             return reasons.NOT_HELD
-    if int(state.canal_tokens[player]) + canal_of(action, SEAT_BITS) < 0:
+    if int(state.canal_tokens[player]) + CONFIRM.canal(action) < 0:
         return reasons.NO_CANAL_TOKEN
     return reasons.LEGAL
 

@@ -11,7 +11,6 @@ from sobremesa.kernel.compiled import rule
 from ..board.bounds import RESOURCES
 from ..board.layout import Board
 from . import actions, phases
-from .actions import COUNT_BITS
 from .legal import list_awaited
 from .state import State
 from .turns import is_awaited
@@ -29,22 +28,21 @@ def next_awaited(state: State, board: Board) -> int:
 
 @rule
 def random_discard(state: State, player: int, stream: NDArray[np.int64]) -> int:
-    """Half of the hand at random, packed card by card."""
-    action = actions.DISCARD
+    """Half of the hand at random, card by card."""
+    lost = np.zeros(RESOURCES, np.int64)
     left = int(state.hand_size[player])
     for _ in range(state.owed[player]):
         pick = draw_below(stream, left)
         resource = 0
         while True:
-            packed = action >> 8 + resource * COUNT_BITS & (1 << COUNT_BITS) - 1
-            held = int(state.hands[player, resource]) - packed
+            held = int(state.hands[player, resource]) - lost[resource]
             if pick < held or resource == RESOURCES - 1:
                 break
             pick -= held
             resource += 1
-        action += 1 << 8 + resource * COUNT_BITS
+        lost[resource] += 1
         left -= 1
-    return action
+    return actions.DISCARD.of(lost)
 
 
 @rule

@@ -14,7 +14,7 @@ from sobremesa.kernel.compiled import rule
 
 from ..board.bounds import ANY_HARBOUR, PLAYERS, RESOURCES
 from ..board.layout import Board
-from .actions import canal_of, term_of
+from .actions import CONFIRM, OFFER
 from .cards import gain, hand_over, lose
 from .state import State
 
@@ -104,15 +104,15 @@ def clear_offers(state: State) -> None:
 
 
 @rule
-def open_offer(state: State, player: int, action: int, audience: int) -> None:
+def open_offer(state: State, player: int, action: int) -> None:
     """A new offer replaces the old one; an asked player's is a counter-offer."""
     for resource in range(RESOURCES):
-        state.offers[player, resource] = term_of(action, 0, resource)
-    state.canal_offers[player] = canal_of(action, 0)
+        state.offers[player, resource] = OFFER.terms(action, resource)
+    state.canal_offers[player] = OFFER.canal(action)
     state.offer_open[player] = 1
     if player == state.active:
         clear_answers(state)
-        state.offer_to = audience
+        state.offer_to = OFFER.audience(action)
         state.offers_made += 1
     elif is_asked(state, player):
         state.answers[player] = COUNTER
@@ -136,24 +136,24 @@ def withdraw_offer(state: State, player: int) -> None:
 
 
 @rule
-def matches_terms(state: State, action: int, start: int, offerer: int, sign: int) -> bool:
+def matches_terms(state: State, action: int, offerer: int, sign: int) -> bool:
     for resource in range(RESOURCES):
-        if term_of(action, start, resource) != sign * state.offers[offerer, resource]:
+        if CONFIRM.terms(action, resource) != sign * state.offers[offerer, resource]:
             return False
-    return canal_of(action, start) == sign * int(state.canal_offers[offerer])
+    return CONFIRM.canal(action) == sign * int(state.canal_offers[offerer])
 
 
 @rule
-def exchange(state: State, player: int, partner: int, action: int, start: int) -> None:
+def exchange(state: State, player: int, partner: int, action: int) -> None:
     """The cards change at once."""
     for resource in range(RESOURCES):
-        term = term_of(action, start, resource)
+        term = CONFIRM.terms(action, resource)
         if term > 0:
             hand_over(state, partner, player, resource, term)
         elif term < 0:
             hand_over(state, player, partner, resource, -term)
-    state.canal_tokens[player] += canal_of(action, start)
-    state.canal_tokens[partner] -= canal_of(action, start)
+    state.canal_tokens[player] += CONFIRM.canal(action)
+    state.canal_tokens[partner] -= CONFIRM.canal(action)
 
 
 @rule

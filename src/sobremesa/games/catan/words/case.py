@@ -13,7 +13,7 @@ from ..island import Island
 from ..rules import actions
 from .values import Values, parts
 
-_BUILDS = {
+_BUILDS: dict[int, int] = {
     actions.ROAD: bounds.ROAD,
     actions.SETTLEMENT: bounds.SETTLEMENT,
     actions.CITY: bounds.CITY,
@@ -22,7 +22,7 @@ _BUILDS = {
     actions.PLOUGHSHARES_SETTLEMENT: bounds.SETTLEMENT,
     actions.PLOUGHSHARES_CITY: bounds.CITY,
 }
-_ROADS = {actions.ROAD: "path", actions.HELPED_ROAD: "path", actions.MOVE_ROAD: "to"}
+_ROADS: dict[int, str] = {actions.ROAD: "path", actions.HELPED_ROAD: "path", actions.MOVE_ROAD: "to"}
 """What builds a road, with the part that says where."""
 
 
@@ -38,7 +38,7 @@ class Case:
         return kind_of(self.action)
 
     @property
-    def parts(self) -> dict[str, int]:
+    def parts(self) -> dict[str, Any]:
         return parts(self.action)
 
     @property

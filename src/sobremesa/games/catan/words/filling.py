@@ -12,7 +12,7 @@ from sobremesa.contract.game import Template
 from ..board.bounds import RESOURCES
 from ..island import Island
 from ..rules import actions
-from ..rules.actions import CANAL_ZERO, KINDS, TERM_ZERO
+from ..rules.actions import KINDS
 from .description import resources
 
 
@@ -42,7 +42,7 @@ def fill(island: Island, seen: Records, seat: int, action: int, draws: Draws) ->
     held = [resource for resource in range(RESOURCES) for _ in range(now["hands"][seat, resource])]
     if kind_of(action) == actions.DISCARD:
         lost = draws.shuffled(held)[: int(now["owed"][seat])]
-        return KINDS.by_number[actions.DISCARD].pack(*(lost.count(resource) for resource in range(RESOURCES)))
+        return actions.DISCARD.of([lost.count(resource) for resource in range(RESOURCES)])
     return _random_offer(island, now, seat, held, draws)
 
 
@@ -51,8 +51,9 @@ def _random_offer(island: Island, now: Any, seat: int, held: list[int], draws: D
     kinds = RESOURCES + (1 if island.numbers[0]["canal"] else 0)
     give = held[draws.below(len(held))]
     get = (give + 1 + draws.below(kinds - 1)) % kinds
-    terms = [*[TERM_ZERO] * RESOURCES, CANAL_ZERO]
+    terms = [0] * (RESOURCES + 1)
     terms[give] -= 1
     terms[get] += 1 + draws.below(2)
     asked = audience(island, now, seat)
-    return KINDS.by_number[actions.OFFER].pack(*terms, sum(1 << other for other in asked))
+    *cards, canal = terms
+    return actions.OFFER.of(cards, canal, sum(1 << other for other in asked))

@@ -1,4 +1,4 @@
-"""Entre amigos in words: actions, log lines, prompts, refusals, and what the table shows of it."""
+"""Entre amigos in words: log lines, prompts, refusals, and what the table shows of it."""
 
 from __future__ import annotations
 
@@ -15,11 +15,10 @@ from ..board.bounds import BOOK, COMPASS, DESERT, GUILD_NAMES, RESOURCE_NAMES, S
 from ..island import Island
 from ..rules import actions, phases, reasons
 from .case import Case
-from .reader import Reader, named, resource_name
 from .step import Step
 from .values import Values, resource_term, seats, single
 
-GUILD_OF = {
+GUILD_OF: dict[int, int] = {
     actions.WAGON: WAGON,
     actions.SHIP: SHIP,
     actions.SHOVEL: SHOVEL,
@@ -28,38 +27,8 @@ GUILD_OF = {
 }
 PRICES = (1, 1, 1, 2, 2)
 
-CARD_GIVEN = {actions.GIFT: "resource", actions.WAGON: "give"}
-CARD_TAKEN = {actions.WAGON: "take", actions.SHIP: "resource"}
-
-
-def _guild(number: int) -> str:
-    return named(GUILD_NAMES, number)
-
-
-FILLINGS: dict[int, Callable[[Island, Mapping[str, int]], str]] = {
-    actions.GIFT: lambda _, v: f"{resource_name(v['resource'])} {v['player']}",
-    actions.WAGON: lambda _, v: f"{resource_name(v['give'])} for {resource_name(v['take'])}",
-    actions.SHIP: lambda _, v: resource_name(v["resource"]),
-    actions.PUT_BACK: lambda _, v: _guild(v["guild"]),
-    actions.FIRST_DRAW: lambda _, v: str(v["player"]),
-    actions.FAVOUR: lambda _, v: f"{v['player']} {_guild(v['guild'])}",
-}
-
-
-def _read_swap(reader: Reader) -> list[int]:
-    give = reader.resource()
-    reader.skip("for")
-    return [give, reader.resource()]
-
-
-READERS: dict[int, Callable[[Island, Reader], list[int]]] = {
-    actions.GIFT: lambda _, r: [r.resource(), r.seat()],
-    actions.WAGON: lambda _, r: _read_swap(r),
-    actions.SHIP: lambda _, r: [r.resource()],
-    actions.PUT_BACK: lambda _, r: [r.one_of(GUILD_NAMES, "a guild")],
-    actions.FIRST_DRAW: lambda _, r: [r.seat()],
-    actions.FAVOUR: lambda _, r: [r.seat(), r.one_of(GUILD_NAMES, "a guild")],
-}
+CARD_GIVEN: dict[int, str] = {actions.GIFT: "resource", actions.WAGON: "give"}
+CARD_TAKEN: dict[int, str] = {actions.WAGON: "take", actions.SHIP: "resource"}
 
 
 def _gift(step: Step) -> Text:

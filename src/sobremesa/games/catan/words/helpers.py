@@ -1,4 +1,4 @@
-"""Os ajudantes in words: actions both ways, refusals, what the table shows. Lines and prompts: `helpers_at_work`."""
+"""Os ajudantes in words: refusals, what the table shows. Lines and prompts: `helpers_at_work`."""
 
 from __future__ import annotations
 
@@ -12,18 +12,14 @@ from ..board import bounds
 from ..board.bounds import CARD_NAMES, HELPER_NAMES, RESOURCE_NAMES, RESOURCES
 from ..island import Island
 from ..rules import actions, reasons
-from ..rules.actions import NO_PLAYER, NO_RESOURCE, TURN_OVER
 from ..rules.helpers.prices import CHEAP_CITY, CHEAP_SETTLEMENT
 from .case import Case
 from .helpers_at_work import PROMPTS, TELLING, also, sheltered
-from .reader import Reader, card_name, named, resource_name
 from .values import Values, helper_term, missing, resource_term, seats
 
 __all__ = [
     "CARD_TAKEN",
-    "FILLINGS",
     "PROMPTS",
-    "READERS",
     "REFUSAL_VALUES",
     "REFUSAL_VARIANTS",
     "TELLING",
@@ -31,114 +27,10 @@ __all__ = [
     "sheltered",
 ]
 
-PLAIN = "plain"
-TURN = "turn"
-KNIGHTS = ("hand", "played")
-
-
-def _change(values: Mapping[str, int]) -> str:
-    chosen = values["helper"]
-    return TURN if chosen == TURN_OVER else f"take {named(HELPER_NAMES, chosen)}"
-
-
-def _replaced(values: Mapping[str, int]) -> str:
-    if values["instead of"] == values["pay"] == NO_RESOURCE:
-        return PLAIN
-    return f"{resource_name(values['pay'])} for {resource_name(values['instead of'])}"
-
-
-def _forced_trade(island: Island, values: Mapping[str, int]) -> str:
-    second = "" if values["second"] == NO_PLAYER else f" {values['second']}"
-    return f"{resource_name(values['resource'])} {values['first']}{second}"
-
-
-def _with_knight(island: Island, values: Mapping[str, int]) -> str:
-    return f"{named(island.names.intersections, values['intersection'])} {KNIGHTS[values['played']]}"
-
-
-FILLINGS: dict[int, Callable[[Island, Mapping[str, int]], str]] = {
-    actions.FORCED_TRADE: _forced_trade,
-    actions.GIVE_BACK: lambda _, v: f"{v['player']} {resource_name(v['resource'])}",
-    actions.HELPED_ROAD: lambda island, v: f"{named(island.names.paths, v['path'])} {_replaced(v)}",
-    actions.CONSOLATION: lambda _, v: f"{resource_name(v['resource'])} {_change(v)}",
-    actions.MOVE_ROAD: lambda island, v: " ".join(named(island.names.paths, v[end]) for end in ("from", "to")),
-    actions.SHELTER: lambda _, v: f"{resource_name(v['resource'])} {_change(v)}",
-    actions.SCHOLAR: lambda _, v: _replaced(v),
-    actions.KEEP_CARD: lambda _, v: card_name(v["card"]),
-    actions.ALMS: lambda _, v: str(v["player"]),
-    actions.TAKE_ALMS: lambda _, v: f"{v['player']} {resource_name(v['resource'])}",
-    actions.PLOUGHSHARES_SETTLEMENT: _with_knight,
-    actions.PLOUGHSHARES_CITY: _with_knight,
-    actions.FREE_PORT: lambda _, v: resource_name(v["resource"]),
-    actions.BANISH: lambda island, v: named(island.names.hexes, v["hex"]),
-    actions.TAKE_HELPER: lambda _, v: named(HELPER_NAMES, v["helper"]),
-    actions.LOOKED: lambda _, v: f"{v['player']} {card_name(v['card'])}",
-}
-
-
-def _read_helper(reader: Reader) -> int:
-    return reader.one_of(HELPER_NAMES, "a helper")
-
-
-def _read_change(reader: Reader) -> int:
-    if reader.left[:1] == [TURN]:
-        reader.skip(TURN)
-        return TURN_OVER
-    reader.skip("take")
-    return _read_helper(reader)
-
-
-def _read_replaced(reader: Reader) -> list[int]:
-    pay = reader.resource()
-    reader.skip("for")
-    return [reader.resource(), pay]
-
-
-def _read_scholar(island: Island, reader: Reader) -> list[int]:
-    if reader.left[:1] == [PLAIN]:
-        reader.skip(PLAIN)
-        return [NO_RESOURCE, NO_RESOURCE]
-    return _read_replaced(reader)
-
-
-def _read_forced_trade(island: Island, reader: Reader) -> list[int]:
-    resource, first = reader.resource(), reader.seat()
-    second = reader.seat() if reader.left else NO_PLAYER
-    return [resource, *sorted((first, second))]
-
-
-def _read_with_knight(island: Island, reader: Reader) -> list[int]:
-    node = island.names.intersection(reader.word("an intersection"))
-    return [node, reader.one_of(KNIGHTS, "which knight")]
-
-
-def _read_path(island: Island, reader: Reader) -> int:
-    return island.names.path(reader.word("a path like 12-13"))
-
-
-READERS: dict[int, Callable[[Island, Reader], list[int]]] = {
-    actions.FORCED_TRADE: _read_forced_trade,
-    actions.GIVE_BACK: lambda _, r: [r.seat(), r.resource()],
-    actions.HELPED_ROAD: lambda island, r: [_read_path(island, r), *_read_replaced(r)],
-    actions.CONSOLATION: lambda _, r: [r.resource(), _read_change(r)],
-    actions.MOVE_ROAD: lambda island, r: [_read_path(island, r), _read_path(island, r)],
-    actions.SHELTER: lambda _, r: [r.one_of((*RESOURCE_NAMES, "nothing"), "a resource"), _read_change(r)],
-    actions.SCHOLAR: _read_scholar,
-    actions.KEEP_CARD: lambda _, r: [r.one_of(CARD_NAMES, "a card")],
-    actions.ALMS: lambda _, r: [r.seat()],
-    actions.TAKE_ALMS: lambda _, r: [r.seat(), r.resource()],
-    actions.PLOUGHSHARES_SETTLEMENT: _read_with_knight,
-    actions.PLOUGHSHARES_CITY: _read_with_knight,
-    actions.FREE_PORT: lambda _, r: [r.resource()],
-    actions.BANISH: lambda island, r: [island.names.hex(r.word("a hex like C3"))],
-    actions.TAKE_HELPER: lambda _, r: [_read_helper(r)],
-    actions.LOOKED: lambda _, r: [r.seat(), r.one_of(CARD_NAMES, "a card")],
-}
-
-CARD_TAKEN = {actions.CONSOLATION: "resource", actions.SHELTER: "resource"}
+CARD_TAKEN: dict[int, str] = {actions.CONSOLATION: "resource", actions.SHELTER: "resource"}
 """Which part of an action says what the bank gives."""
 
-_BEHIND = {
+_BEHIND: dict[int, int] = {
     actions.FORCED_TRADE: bounds.FORCED_TRADE,
     actions.HELPED_ROAD: bounds.ROAD_HELP,
     actions.CONSOLATION: bounds.CONSOLATION,
@@ -161,7 +53,7 @@ def _price(case: Case) -> list[int]:
     price = [int(count) for count in case.board["costs"][case.piece]]
     if case.parts["pay"] < RESOURCES:
         price[case.parts["pay"]] += 1
-        price[case.parts["instead of"]] -= 1
+        price[case.parts["instead_of"]] -= 1
     return price
 
 

@@ -31,7 +31,7 @@ def _give_back(step: Step) -> Text:
 def _replaced(step: Step) -> Text:
     if step.parts["pay"] == NO_RESOURCE:
         return step.say(".plain")
-    return step.say(pay=resource_term(step.parts["pay"]), what=resource_term(step.parts["instead of"]))
+    return step.say(pay=resource_term(step.parts["pay"]), what=resource_term(step.parts["instead_of"]))
 
 
 def _change(step: Step) -> Values:

@@ -63,9 +63,9 @@ def _monopoly(step: Step) -> Text:
 
 
 def _discard(step: Step) -> Text:
-    if step.is_hidden(RESOURCE_NAMES[0]):
+    if step.is_hidden("cards"):
         return step.say(".hidden")
-    return step.say(cards=hand(step.parts[name] for name in RESOURCE_NAMES))
+    return step.say(cards=hand(step.parts["cards"]))
 
 
 def _robber(step: Step) -> Text:
@@ -123,7 +123,7 @@ def _lose(step: Step) -> Text:
 
 
 def _discarded(step: Step) -> Text:
-    return step.say(player=seat(step.parts["player"]), cards=hand(step.parts[name] for name in RESOURCE_NAMES))
+    return step.say(player=seat(step.parts["player"]), cards=hand(step.parts["cards"]))
 
 
 def _stolen(step: Step) -> Text:

@@ -13,7 +13,7 @@ from sobremesa.contract.text import Text, inner, listed, term
 from sobremesa.contract.text import seat as the_seat
 
 from ..board import bounds
-from ..board.bounds import BUILD_NAMES, RESOURCE_NAMES
+from ..board.bounds import BUILD_NAMES
 from ..island import Island
 from ..label import LABEL
 from ..rules import actions, reasons
@@ -56,7 +56,7 @@ def _not_held(case: Case) -> Values:
 def _needed(case: Case) -> list[int]:
     values = case.parts
     if case.kind == actions.DISCARD:
-        return [values[name] for name in RESOURCE_NAMES]
+        return list(values["cards"])
     if case.kind == actions.MARITIME:
         return [values["rate"] if resource == values["give"] else 0 for resource in range(bounds.RESOURCES)]
     if case.kind == actions.ACCEPT:
@@ -100,9 +100,9 @@ def _free_roads(case: Case) -> Values:
     return {"n": min(int(case.now["free_roads"]), int(case.now["pieces"][case.seat, bounds.ROAD]))}
 
 
-_CARD_TAKEN = {actions.MARITIME: "take", **friends.CARD_TAKEN, **helpers.CARD_TAKEN}
+_CARD_TAKEN: dict[int, str] = {actions.MARITIME: "take", **friends.CARD_TAKEN, **helpers.CARD_TAKEN}
 
-_CARDS = {
+_CARDS: dict[int, int] = {
     actions.KNIGHT: bounds.KNIGHT,
     actions.ROAD_BUILDING: bounds.ROAD_BUILDING,
     actions.INVENTION: bounds.INVENTION,
@@ -123,7 +123,7 @@ _VALUES: dict[int, Callable[[Case], Values]] = {
     reasons.BANK_LACKS: _bank,
     reasons.TAKE_TWO: lambda case: {"n": int(case.now["bank"].sum())},
     reasons.NOT_IN_ORDER: _in_order,
-    reasons.WRONG_COUNT: lambda case: {"n": int(case.now["owed"][case.seat]), "given": sum(case.parts.values())},
+    reasons.WRONG_COUNT: lambda case: {"n": int(case.now["owed"][case.seat]), "given": sum(case.parts["cards"])},
     reasons.NOT_HELD: _not_held,
     reasons.FRIENDLY_HEX: lambda case: {"n": FRIENDLY_POINTS},
     reasons.NOT_A_VICTIM: _victims,

@@ -23,7 +23,7 @@ class Step:
     after: Any
 
     @cached_property
-    def parts(self) -> dict[str, int]:
+    def parts(self) -> dict[str, Any]:
         return parts(self.action)
 
     def say(self, variant: str = "", **values: Any) -> Text:

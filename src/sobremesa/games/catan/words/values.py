@@ -9,20 +9,19 @@ from sobremesa.contract.action import kind_of
 from sobremesa.contract.text import Text, cards, inner, listed, seat, term
 
 from ..board.bounds import CARD_NAMES, HELPER_NAMES, RESOURCE_NAMES, VICTORY_NAMES, VICTORY_POINT
-from ..rules.actions import CANAL_ZERO, KINDS, TERM_ZERO
+from ..rules.actions import KINDS
 
 Values = dict[str, Any]
 
 
-def parts(action: int) -> dict[str, int]:
+def parts(action: int) -> dict[str, Any]:
     """The parts of an action by name."""
     return KINDS.by_number[kind_of(action)].unpack(action)
 
 
 def is_hidden(action: int, name: str) -> bool:
     """Whether a part was kept from whoever reads this."""
-    kind = KINDS.by_number[kind_of(action)]
-    return any(part.name == name and part.unknown == kind.unpack(action)[name] for part in kind.parts)
+    return KINDS.by_number[kind_of(action)].part(name).is_hidden(action)
 
 
 def hand(counts: Iterable[Any]) -> Values:
@@ -62,7 +61,7 @@ def seats(numbers: Iterable[int]) -> Values:
 def terms_of(action: int) -> list[int]:
     """What an offer or a confirmation changes in the hand of the one who makes it."""
     values = parts(action)
-    return [*(values[name] - TERM_ZERO for name in RESOURCE_NAMES), values["canal"] - CANAL_ZERO]
+    return [*values["terms"], values["canal"]]
 
 
 def sides(terms: Iterable[Any]) -> Values:

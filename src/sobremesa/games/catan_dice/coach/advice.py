@@ -18,7 +18,6 @@ from ..rules import doors, phases, reasons
 from ..rules.actions import KEEP, KINDS, ROAD
 from ..rules.bounds import BUILD_NAMES, DICE, FACE_NAMES, FACES, ROLLS
 from ..table import Table
-from ..words.actions import to_words
 from .choosing import dice_for, next_step
 from .hands import all_hands
 from .island import standard_island
@@ -49,7 +48,7 @@ def advise(table: Table, state: Records, seat: int) -> Document | None:
 
 
 def _step(table: Table, state: Records, seat: int, moment: Moment) -> str:
-    return to_words(table, next_step(table, state, seat, moment))
+    return KINDS.say(table, next_step(table, state, seat, moment))
 
 
 def _advise_on_rolling(table: Table, state: Records, seat: int, moment: Moment) -> Document:
@@ -57,7 +56,7 @@ def _advise_on_rolling(table: Table, state: Records, seat: int, moment: Moment) 
     kept, hand = int(found.kept[moment.hand]), moment.hand
     stop = _step(table, state, seat, moment)
     return {
-        "action": stop if kept == hand else to_words(table, KINDS.by_number[KEEP].pack(dice_for(state, kept))),
+        "action": stop if kept == hand else KINDS.say(table, KEEP.of(dice_for(state, kept))),
         "worth": round(float(found.best[hand]), 3),
         "stop": {"action": stop, "worth": round(float(found.finals[hand]), 3)},
         "chances": {name: round(float(aim.best[hand]), 6) for name, aim in aims.items()},

@@ -29,7 +29,7 @@ def choose(table: Table, state: Records, seat: int, misjudged: Reals | None = No
     if moment.rolls_left:
         kept = int(keeping(moment).kept[moment.hand])
         if kept != moment.hand:
-            return KINDS.by_number[actions.KEEP].pack(dice_for(state, kept))
+            return actions.KEEP.of(dice_for(state, kept))
     return next_step(table, state, seat, moment)
 
 
@@ -58,7 +58,7 @@ def next_step(table: Table, state: Records, seat: int, moment: Moment) -> int:
 def best_step(table: Table, state: Records, seat: int, worth: Callable[[Records], float], ended: float) -> int:
     """The step with the most worth after it, or the end of the turn; building comes before gold, gold before swaps."""
     target = worth(state)
-    best, most = actions.END_TURN, ended
+    best, most = int(actions.END_TURN), ended
     for action in steps(table, state, seat):
         if most >= target - SLACK:
             break

@@ -1,60 +1,58 @@
-"""The actions as numbers. Kinds and parts are append-only: old records must keep their meaning."""
+"""The dice game's actions, each declared once. Numbers and parts are append-only: old records keep their meaning."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.contract.action import KIND_BITS, Kind, Kinds, Part
+import numpy as np
+
+from sobremesa.contract.action import Block, Kinds, action, chance
+from sobremesa.contract.wording import Form
 from sobremesa.kernel.compiled import rule
 
-from .bounds import DICE
+from ..parts import DIE, FACE, Dice, Faces, Knight, place_for
+from . import bounds
 
-ROLL: Final = 1
-KEEP: Final = 2
-SWAP: Final = 3
-BUY: Final = 4
-ROAD: Final = 5
-SETTLEMENT: Final = 6
-CITY: Final = 7
-KNIGHT: Final = 8
-END_TURN: Final = 9
-THROW: Final = 200
+BUILDING: Final = Block("building")
 
-FACE_BITS: Final = 3
-
-KINDS: Final = Kinds(
-    (
-        Kind(ROLL, "roll"),
-        Kind(KEEP, "keep", (Part("kept", DICE),)),
-        Kind(SWAP, "swap", (Part("die", 3), Part("face", FACE_BITS), Part("knight", 4))),
-        Kind(BUY, "gold", (Part("die", 3), Part("other", 3), Part("resource", FACE_BITS))),
-        Kind(ROAD, "build road", (Part("place", 5),)),
-        Kind(SETTLEMENT, "build settlement", (Part("place", 3),)),
-        Kind(CITY, "build city", (Part("place", 3),)),
-        Kind(KNIGHT, "build knight", (Part("place", 4),)),
-        Kind(END_TURN, "end turn", passes=True),
-        Kind(THROW, "dice", tuple(Part(f"die {place + 1}", FACE_BITS) for place in range(DICE))),
-    )
+ROLL: Final = action(1, "roll")
+KEEP: Final = action(2, "keep", Form("reroll", kept=0), "keep {kept}", kept=Dice())
+SWAP: Final = action(3, "swap", "swap die {die} to {face} with knight {knight}", die=DIE, face=FACE, knight=Knight())
+BUY: Final = action(
+    4, "gold", "gold {die} {other} for {resource}", die=DIE, other=DIE, resource=FACE, ordered=("die", "other")
 )
+ROAD: Final = action(5, "build road", place=place_for(5, "roads"), block=BUILDING)
+SETTLEMENT: Final = action(6, "build settlement", place=place_for(3, "settlements"), block=BUILDING)
+CITY: Final = action(7, "build city", place=place_for(3, "cities"), block=BUILDING)
+KNIGHT: Final = action(8, "build knight", place=place_for(4, "knights"), block=BUILDING)
+END_TURN: Final = action(9, "end turn", passes=True)
+THROW: Final = chance(200, "dice", faces=Faces())
+
+KINDS: Final = Kinds.declared_in(vars())
+WIDTHS: Final = np.array(KINDS.widths, np.int64)
+"""How many bits an action of each kind takes; 0: there is no such kind."""
 
 
 @rule
-def pack(kind: int, payload: int) -> int:
-    return kind | payload << KIND_BITS
+def build_at(thing: int, place: int) -> int:
+    """The action that builds a thing."""
+    if thing == bounds.ROAD:
+        return ROAD.of(place)
+    if thing == bounds.SETTLEMENT:
+        return SETTLEMENT.of(place)
+    return CITY.of(place) if thing == bounds.CITY else KNIGHT.of(place)
 
 
 @rule
-def pack_three(kind: int, first: int, second: int, third: int) -> int:
-    """Two parts of three bits and a last one."""
-    return kind | first << KIND_BITS | second << KIND_BITS + 3 | third << KIND_BITS + 6
+def thing_built(action: int) -> int:
+    return (action & 0xFF) - ROAD
 
 
 @rule
-def part(action: int, start: int, bits: int) -> int:
-    """The bits of the payload from `start` on."""
-    return action >> KIND_BITS + start & (1 << bits) - 1
-
-
-@rule
-def payload(action: int) -> int:
-    return action >> KIND_BITS
+def place_built(action: int) -> int:
+    thing = thing_built(action)
+    if thing == bounds.ROAD:
+        return ROAD.place(action)
+    if thing == bounds.SETTLEMENT:
+        return SETTLEMENT.place(action)
+    return CITY.place(action) if thing == bounds.CITY else KNIGHT.place(action)

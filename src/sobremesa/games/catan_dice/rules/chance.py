@@ -12,7 +12,6 @@ from sobremesa.kernel.chance import draw_below
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases
-from .actions import FACE_BITS, pack
 from .bounds import DICE, FACES
 from .state import State
 
@@ -30,10 +29,10 @@ def dice_in_the_air(state: State) -> int:
 
 @rule
 def pack_faces(faces: NDArray[np.int64], count: int) -> int:
-    packed = 0
+    thrown = np.zeros(DICE, np.int64)
     for place in range(count):
-        packed |= int(faces[place]) << place * FACE_BITS
-    return pack(actions.THROW, packed)
+        thrown[place] = faces[place]
+    return actions.THROW.of(thrown)
 
 
 @rule

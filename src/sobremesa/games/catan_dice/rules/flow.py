@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases
-from .actions import FACE_BITS, part, payload
+from .actions import place_built, thing_built
 from .awards import award_army, award_route
 from .board import Board
 from .bounds import CITY, DICE, FIRST_DICE, NOTHING_BUILT, ROAD, SETTLEMENT
@@ -61,7 +61,7 @@ def land(state: State, action: int) -> None:
     place = 0
     for die in range(DICE):
         if int(state.rolling) >> die & 1:
-            state.dice[die] = part(action, place * FACE_BITS, FACE_BITS)
+            state.dice[die] = actions.THROW.faces(action, place)
             place += 1
     state.rolling = 0
     state.phase = phases.MAIN
@@ -118,12 +118,13 @@ def settle(state: State, board: Board, player: int, action: int) -> None:
     kind = action & 0xFF
     state.settled = 1
     if kind == actions.SWAP:
-        use_knight(state, board, player, part(action, 6, 4))
-        turn_die(state, part(action, 0, 3), part(action, 3, 3))
+        use_knight(state, board, player, actions.SWAP.knight(action))
+        turn_die(state, actions.SWAP.die(action), actions.SWAP.face(action))
     elif kind == actions.BUY:
-        buy_with_gold(state, part(action, 0, 3), part(action, 3, 3), part(action, 6, 3))
+        buy = actions.BUY
+        buy_with_gold(state, buy.die(action), buy.other(action), buy.resource(action))
     else:
-        build(state, board, player, kind - actions.ROAD, payload(action))
+        build(state, board, player, thing_built(action), place_built(action))
 
 
 @rule
@@ -135,7 +136,7 @@ def step(state: State, board: Board, actor: int, action: int) -> None:
     elif kind == actions.ROLL:
         roll(state, 0)
     elif kind == actions.KEEP:
-        roll(state, payload(action))
+        roll(state, actions.KEEP.kept(action))
     elif kind == actions.END_TURN:
         end_turn(state, board)
     else:

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases, reasons
-from .actions import pack, pack_three
+from .actions import build_at
 from .board import Board
 from .bounds import FACES, GOLD, RESOURCES, ROLLS
 from .dice import can_pay, may_roll_again, shows
@@ -27,7 +27,7 @@ def list_builds(state: State, board: Board, player: int, out: NDArray[np.int64],
         if can_pay(state, thing):
             for place in range(places(board, thing)):
                 if refuse_build(state, board, player, thing, place) == reasons.LEGAL:
-                    out[count] = pack(actions.ROAD + thing, place)
+                    out[count] = build_at(thing, place)
                     count += 1
     return count
 
@@ -38,7 +38,7 @@ def list_swaps(state: State, board: Board, player: int, out: NDArray[np.int64], 
         if refuse_knight(state, board, player, knight) == reasons.LEGAL:
             for face in range(FACES):
                 for die in range(state.dice_count):
-                    swap = pack_three(actions.SWAP, die, face, knight)
+                    swap = actions.SWAP.of(die, face, knight)
                     if refuse_swap(state, board, player, swap) == reasons.LEGAL:
                         out[count] = swap
                         count += 1
@@ -52,7 +52,7 @@ def list_gold(state: State, out: NDArray[np.int64], count: int) -> int:
             for other in range(die + 1, state.dice_count):
                 if shows(state, other, GOLD):
                     for resource in range(RESOURCES):
-                        out[count] = pack_three(actions.BUY, die, other, resource)
+                        out[count] = actions.BUY.of(die, other, resource)
                         count += 1
     return count
 
@@ -61,7 +61,7 @@ def list_gold(state: State, out: NDArray[np.int64], count: int) -> int:
 def list_keeps(state: State, out: NDArray[np.int64], count: int) -> int:
     if may_roll_again(state, ROLLS):
         for kept in range((1 << int(state.dice_count)) - 1):
-            out[count] = pack(actions.KEEP, kept)
+            out[count] = actions.KEEP.of(kept)
             count += 1
     return count
 

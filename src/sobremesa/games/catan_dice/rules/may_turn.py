@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from sobremesa.kernel.compiled import rule
 
-from . import reasons
-from .actions import part, payload
+from . import actions, reasons
 from .board import Board
 from .bounds import ANY, FACES, GOLD, ROLLS
 from .dice import is_there, may_roll_again, shows
@@ -19,9 +18,10 @@ def refuse_keep(state: State, action: int) -> int:
     if not may_roll_again(state, ROLLS):
         return reasons.ROLLS_USED_UP
     everything = (1 << int(state.dice_count)) - 1
-    if payload(action) > everything:
+    kept = actions.KEEP.kept(action)
+    if kept > everything:
         return reasons.NO_SUCH_DIE
-    return reasons.NOTHING_TO_ROLL if payload(action) == everything else reasons.LEGAL
+    return reasons.NOTHING_TO_ROLL if kept == everything else reasons.LEGAL
 
 
 @rule
@@ -48,7 +48,7 @@ def refuse_knight(state: State, board: Board, player: int, knight: int) -> int:
 
 @rule
 def refuse_swap(state: State, board: Board, player: int, action: int) -> int:
-    die, face, knight = part(action, 0, 3), part(action, 3, 3), part(action, 6, 4)
+    die, face, knight = actions.SWAP.die(action), actions.SWAP.face(action), actions.SWAP.knight(action)
     if face >= FACES:
         return reasons.MALFORMED
     reason = refuse_knight(state, board, player, knight)
@@ -63,7 +63,7 @@ def refuse_swap(state: State, board: Board, player: int, action: int) -> int:
 
 @rule
 def refuse_gold(state: State, action: int) -> int:
-    die, other, resource = part(action, 0, 3), part(action, 3, 3), part(action, 6, 3)
+    die, other, resource = actions.BUY.die(action), actions.BUY.other(action), actions.BUY.resource(action)
     if resource >= FACES or die >= other:
         return reasons.MALFORMED
     if resource == GOLD:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from sobremesa.contract.action import UNKNOWN
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases, reasons
-from .actions import payload
+from .actions import WIDTHS, place_built, thing_built
 from .board import Board
 from .may_build import refuse_build
 from .may_turn import refuse_gold, refuse_keep, refuse_swap
@@ -27,7 +26,7 @@ def refuse_in_turn(state: State, board: Board, player: int, action: int) -> int:
         return refuse_gold(state, action)
     if kind == actions.END_TURN:
         return reasons.LEGAL
-    return refuse_build(state, board, player, kind - actions.ROAD, payload(action))
+    return refuse_build(state, board, player, thing_built(action), place_built(action))
 
 
 @rule
@@ -38,7 +37,7 @@ def refusal(state: State, board: Board, player: int, action: int) -> int:
         return reasons.NOT_FOR_PLAYERS
     if state.phase == phases.OVER:
         return reasons.GAME_OVER
-    if payload(action) == UNKNOWN or (payload(action) and (kind == actions.ROLL or kind == actions.END_TURN)):
+    if action < 0 or action >> int(WIDTHS[kind]):
         return reasons.MALFORMED
     if player != state.active:
         return reasons.NOT_YOUR_TURN

@@ -44,7 +44,7 @@ class _Case:
         return self.seen[0]
 
     @property
-    def parts(self) -> dict[str, int]:
+    def parts(self) -> dict[str, Any]:
         return parts(self.action)
 
     @property

@@ -16,7 +16,7 @@ from ..table import Table
 Values = dict[str, Any]
 
 
-def parts(action: int) -> dict[str, int]:
+def parts(action: int) -> dict[str, Any]:
     """The parts of an action by name."""
     return KINDS.by_number[kind_of(action)].unpack(action)
 

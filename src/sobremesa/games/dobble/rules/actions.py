@@ -1,87 +1,37 @@
-"""The actions as numbers. Kinds and parts are append-only: old records must keep their meaning."""
+"""Dobble's actions, each declared once. Numbers and parts are append-only: old records must keep their meaning."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.contract.action import KIND_BITS, Kind, Kinds, Part
-from sobremesa.kernel.compiled import rule
+import numpy as np
 
-READY: Final = 1
-CLAIM: Final = 2
-PING: Final = 3
-LAY: Final = 200
-LAY_PORT: Final = 201
-TURN: Final = 202
-SHOW: Final = 203
-AT: Final = 240
-START: Final = 241
-UNLOCK: Final = 242
-HINT: Final = 243
-TIME_OUT: Final = 244
-GO_ON: Final = 245
-TURN_UP: Final = 246
+from sobremesa.contract.action import Block, Kinds, action, chance, time
+from sobremesa.contract.parts import SEAT
 
-SEAT_BITS: Final = 3
-PLACE_BITS: Final = 5
-CARD_BITS: Final = 7
+from ..parts import CARD, MILLISECONDS, PLACE, PORT, SYMBOL
 
-_SECRET: Final = ("to",)
+BY_TIME: Final = Block("time")
 
-KINDS: Final = Kinds(
-    (
-        Kind(READY, "ready"),
-        Kind(
-            CLAIM,
-            "claim",
-            (Part("place", PLACE_BITS), Part("symbol", CARD_BITS), Part("own", CARD_BITS), Part("target", CARD_BITS)),
-        ),
-        Kind(
-            PING,
-            "ping",
-            (Part("to", SEAT_BITS), Part("place", PLACE_BITS, _SECRET), Part("symbol", CARD_BITS, _SECRET)),
-        ),
-        Kind(LAY, "lay", (Part("place", PLACE_BITS), Part("card", CARD_BITS))),
-        Kind(LAY_PORT, "port", (Part("port", SEAT_BITS), Part("card", CARD_BITS))),
-        Kind(TURN, "turn", (Part("deck", SEAT_BITS), Part("card", CARD_BITS))),
-        Kind(SHOW, "show", (Part("card", CARD_BITS),)),
-        Kind(AT, "at", (Part("ms", 40),)),
-        Kind(START, "start"),
-        Kind(UNLOCK, "unlock", (Part("seat", SEAT_BITS),)),
-        Kind(HINT, "hint"),
-        Kind(TIME_OUT, "time out"),
-        Kind(GO_ON, "go on"),
-        Kind(TURN_UP, "turn up"),
-    )
+READY: Final = action(1, "ready")
+CLAIM: Final = action(
+    2, "claim", "claim {place} {symbol} with {own} on {target}", place=PLACE, symbol=SYMBOL, own=CARD, target=CARD
 )
+PING: Final = action(
+    3, "ping", "ping {place} {symbol} to {to}", to=SEAT, place=PLACE.seen_by("to"), symbol=SYMBOL.seen_by("to")
+)
+LAY: Final = chance(200, "lay", place=PLACE, card=CARD)
+LAY_PORT: Final = chance(201, "port", port=PORT, card=CARD)
+TURN: Final = chance(202, "turn", deck=SEAT, card=CARD)
+SHOW: Final = chance(203, "show", card=CARD)
+AT: Final = time(240, "at", ms=MILLISECONDS, block=BY_TIME)
+START: Final = time(241, "start", block=BY_TIME)
+UNLOCK: Final = time(242, "unlock", seat=SEAT, block=BY_TIME)
+HINT: Final = time(243, "hint", block=BY_TIME)
+TIME_OUT: Final = time(244, "time out", block=BY_TIME)
+GO_ON: Final = time(245, "go on", block=BY_TIME)
+TURN_UP: Final = time(246, "turn up", block=BY_TIME)
 
-
-@rule
-def pack(kind: int, payload: int) -> int:
-    return kind | payload << KIND_BITS
-
-
-@rule
-def pack_two(kind: int, first: int, first_bits: int, second: int) -> int:
-    return kind | first << KIND_BITS | second << KIND_BITS + first_bits
-
-
-@rule
-def pack_claim(place: int, symbol: int, own: int, target: int) -> int:
-    return pack(CLAIM, place | symbol << 5 | own << 12 | target << 19)
-
-
-@rule
-def pack_ping(to: int, place: int, symbol: int) -> int:
-    return pack(PING, to | place << 3 | symbol << 8)
-
-
-@rule
-def part(action: int, start: int, bits: int) -> int:
-    """The bits of the payload from `start` on."""
-    return action >> KIND_BITS + start & (1 << bits) - 1
-
-
-@rule
-def payload(action: int) -> int:
-    return action >> KIND_BITS
+KINDS: Final = Kinds.declared_in(vars())
+WIDTHS: Final = np.array(KINDS.widths, np.int64)
+"""How many bits an action of each kind takes; 0: there is no such kind."""

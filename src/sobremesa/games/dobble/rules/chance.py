@@ -13,7 +13,6 @@ from sobremesa.kernel.chance import draw_below
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases
-from .actions import PLACE_BITS, SEAT_BITS, pack, pack_two
 from .bounds import CARDS, FIRST_PORT_CARD, FIRST_TEAM_CARD, PLACES, PORTS, TEAMS, WARM_UP
 from .cards import colour_of
 from .decks import next_deck, next_place, next_port, team_deck, unturned_of
@@ -28,11 +27,11 @@ def action_for(state: State, card: int) -> int:
     if state.phase == phases.LAYING:
         place = next_place(state)
         if place >= 0:
-            return pack_two(actions.LAY, place, PLACE_BITS, card)
-        return pack_two(actions.LAY_PORT, next_port(state), SEAT_BITS, card)
+            return actions.LAY.of(place, card)
+        return actions.LAY_PORT.of(next_port(state), card)
     if state.mini_game == WARM_UP:
-        return pack(actions.SHOW, card)
-    return pack_two(actions.TURN, next_deck(state), SEAT_BITS, card)
+        return actions.SHOW.of(card)
+    return actions.TURN.of(next_deck(state), card)
 
 
 @rule

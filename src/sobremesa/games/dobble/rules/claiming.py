@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.kernel.compiled import rule
 
 from . import phases
-from .actions import CARD_BITS, PLACE_BITS, SEAT_BITS, part
+from .actions import CLAIM, PING
 from .bounds import BARBARIANS, KNIGHTS, TEAM_PLACE, WARM_UP
 from .cards import shows
 from .island import cards_left
@@ -66,8 +66,8 @@ def capture(state: State, board: Board, seat: int, rival: int) -> None:
 @rule
 def claim(state: State, board: Board, seat: int, action: int) -> None:
     """DOB-6, DOB-7: right, or wrong and locked for a while."""
-    place, symbol = part(action, 0, PLACE_BITS), part(action, 5, CARD_BITS)
-    own, target = part(action, 12, CARD_BITS), part(action, 19, CARD_BITS)
+    place, symbol = CLAIM.place(action), CLAIM.symbol(action)
+    own, target = CLAIM.own(action), CLAIM.target(action)
     right = shows(own, symbol)
     state.claims += 1
     state.claim_seat = 1 + seat
@@ -95,7 +95,7 @@ def claim(state: State, board: Board, seat: int, action: int) -> None:
 
 @rule
 def ping(state: State, action: int) -> None:
-    to = part(action, 0, SEAT_BITS)
+    to = PING.to(action)
     state.pinged[to] = 1
-    state.ping_place[to] = 1 + part(action, 3, PLACE_BITS)
-    state.ping_symbol[to] = 1 + part(action, 8, CARD_BITS)
+    state.ping_place[to] = 1 + PING.place(action)
+    state.ping_symbol[to] = 1 + PING.symbol(action)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases
-from .actions import CARD_BITS, PLACE_BITS, SEAT_BITS, part, payload
 from .beginning import after_laying, after_turning, go_on, say_ready, start, turn_up
 from .bounds import HINT_MS, OUT_MS
 from .claiming import claim, ping
@@ -19,16 +18,16 @@ from .timing import hint_all
 def by_chance(state: State, board: Board, action: int) -> None:
     kind = action & 0xFF
     if kind == actions.LAY:
-        lay(state, part(action, 0, PLACE_BITS), part(action, 5, CARD_BITS))
+        lay(state, actions.LAY.place(action), actions.LAY.card(action))
         after_laying(state)
     elif kind == actions.LAY_PORT:
-        lay_port(state, part(action, 0, SEAT_BITS), part(action, 3, CARD_BITS))
+        lay_port(state, actions.LAY_PORT.port(action), actions.LAY_PORT.card(action))
         after_laying(state)
     else:
         if kind == actions.SHOW:
-            show(state, payload(action))
+            show(state, actions.SHOW.card(action))
         else:
-            turn(state, board, part(action, 0, SEAT_BITS), part(action, 3, CARD_BITS))
+            turn(state, board, actions.TURN.deck(action), actions.TURN.card(action))
         after_turning(state)
 
 
@@ -36,7 +35,7 @@ def by_chance(state: State, board: Board, action: int) -> None:
 def by_time(state: State, board: Board, action: int) -> None:
     kind = action & 0xFF
     if kind == actions.AT:
-        state.now = payload(action)
+        state.now = actions.AT.ms(action)
     elif kind == actions.GO_ON:
         go_on(state, board)
     elif kind == actions.TURN_UP:
@@ -44,7 +43,7 @@ def by_time(state: State, board: Board, action: int) -> None:
     elif kind == actions.START:
         start(state)
     elif kind == actions.UNLOCK:
-        seat = payload(action)
+        seat = actions.UNLOCK.seat(action)
         state.now = state.locked_until[seat]
         state.locked_until[seat] = 0
     elif kind == actions.HINT:
@@ -64,7 +63,7 @@ def apply(state: State, board: Board, actor: int, action: int) -> None:
         ping(state, action)
     elif kind == actions.READY:
         say_ready(state, board, actor)
-    elif kind < actions.AT:
-        by_chance(state, board, action)
-    else:
+    elif actions.BY_TIME.holds(kind):
         by_time(state, board, action)
+    else:
+        by_chance(state, board, action)

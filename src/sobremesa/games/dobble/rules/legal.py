@@ -8,7 +8,6 @@ from numpy.typing import NDArray
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases, reasons
-from .actions import pack_claim, pack_ping
 from .bounds import ALL_PLACES, ON_A_CARD, PLACES, PLAYERS, TEAMS
 from .cards import SHOWN
 from .island import may_cover
@@ -41,7 +40,7 @@ def list_claims(state: State, board: Board, seat: int, out: NDArray[np.int64]) -
         if can_reach(state, board, seat, place):
             target = card_at(state, place) - 1
             for nth in range(ON_A_CARD):
-                out[count] = pack_claim(place, int(SHOWN[target, nth]), own, target)
+                out[count] = actions.CLAIM.of(place, int(SHOWN[target, nth]), own, target)
                 count += 1
     return count
 
@@ -55,7 +54,7 @@ def list_pings(state: State, board: Board, seat: int, out: NDArray[np.int64]) ->
             for nth in range(ON_A_CARD):
                 symbol = int(SHOWN[card_at(state, place) - 1, nth])
                 if state.ping_place[partner] != 1 + place or state.ping_symbol[partner] != 1 + symbol:
-                    out[count] = pack_ping(partner, place, symbol)
+                    out[count] = actions.PING.of(partner, place, symbol)
                     count += 1
     return count
 

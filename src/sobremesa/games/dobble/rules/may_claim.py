@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases, reasons
-from .actions import CARD_BITS, PLACE_BITS, SEAT_BITS, part
+from .actions import CLAIM, PING
 from .bounds import ALL_PLACES, CARDS, KNIGHTS, PAIR_PLACE, PLACES, ROUTE, SYMBOLS, TEAM_PLACE, WARM_UP, WELCOME
 from .cards import shows
 from .island import may_cover
@@ -89,8 +89,8 @@ def why_not_at(state: State, board: Board, seat: int, place: int, target: int) -
 
 @rule
 def why_not_claim(state: State, board: Board, seat: int, action: int) -> int:
-    place, symbol = part(action, 0, PLACE_BITS), part(action, 5, CARD_BITS)
-    own, target = part(action, 12, CARD_BITS), part(action, 19, CARD_BITS)
+    place, symbol = CLAIM.place(action), CLAIM.symbol(action)
+    own, target = CLAIM.own(action), CLAIM.target(action)
     if place >= ALL_PLACES or symbol >= SYMBOLS or own >= CARDS or target >= CARDS:
         return reasons.MALFORMED
     why = why_not_now(state, seat, own)
@@ -118,7 +118,7 @@ def may_point(state: State, board: Board, seat: int) -> int:
 
 @rule
 def why_not_ping(state: State, board: Board, seat: int, action: int) -> int:
-    to, place, symbol = part(action, 0, SEAT_BITS), part(action, 3, PLACE_BITS), part(action, 8, CARD_BITS)
+    to, place, symbol = PING.to(action), PING.place(action), PING.symbol(action)
     if place >= ALL_PLACES or symbol >= SYMBOLS:
         return reasons.MALFORMED
     why = may_point(state, board, seat)

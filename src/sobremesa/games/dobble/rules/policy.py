@@ -14,7 +14,7 @@ from sobremesa.kernel.compiled import rule
 
 from . import actions, flow, phases
 from . import chance as chance_rules
-from .actions import pack_claim
+from .actions import CLAIM
 from .bounds import ALL_PLACES, ON_A_CARD, PLAYERS
 from .cards import SHARED, SHOWN
 from .legal import can_reach, may_claim
@@ -55,7 +55,7 @@ def make_claim(state: State, board: Board, seat: int, stream: NDArray[np.int64])
     symbol = int(SHARED[own, target])
     if draw_below(stream, MISTAKES) == 0:
         symbol = int(SHOWN[target, draw_below(stream, ON_A_CARD)])
-    return pack_claim(place, symbol, own, target)
+    return CLAIM.of(place, symbol, own, target)
 
 
 @rule

@@ -8,7 +8,6 @@ from numpy.typing import NDArray
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases
-from .actions import pack
 from .bounds import AHEAD_MS, ALL_PLACES, HINT_MS, OUT_MS
 from .cards import SHARED
 from .legal import can_reach
@@ -34,7 +33,7 @@ def next_tick(state: State, board: Board, out: NDArray[np.int64]) -> bool:
     for seat in range(board.players):
         if state.locked_until[seat] and int(state.locked_until[seat]) <= int(out[0]):
             out[0] = state.locked_until[seat]
-            out[1] = pack(actions.UNLOCK, seat)
+            out[1] = actions.UNLOCK.of(seat)
     return True
 
 

@@ -9,12 +9,13 @@ from sobremesa.contract.game import Document
 
 from ..deck.cards import cards
 from ..deck.island import island
+from ..parts import place_names
 from ..rules import bounds, phases
 from ..rules.bounds import BARBARIANS, MODES, PAIR_PLACE, PLACES, TEAM_PLACE, WARM_UP
 from ..rules.phases import PHASE_NAMES, WHY_NAMES
 from .ending import winners
 from .survey import Survey, survey
-from .values import optional, partner_of, place_name, place_names
+from .values import optional, partner_of, place_name
 
 COLOUR_OF = tuple(card.colour for card in cards())
 Field = dict[str, Any]

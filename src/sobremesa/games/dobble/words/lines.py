@@ -35,7 +35,7 @@ class _Step:
     after: Any
 
     @property
-    def parts(self) -> dict[str, int]:
+    def parts(self) -> dict[str, Any]:
         return parts(self.action)
 
     def say(self, variant: str = "", **values: Any) -> Text:

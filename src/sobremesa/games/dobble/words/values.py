@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from typing import Any
 
 from sobremesa.contract.action import kind_of
@@ -11,7 +10,7 @@ from sobremesa.contract.fields import Records
 from sobremesa.contract.text import listed, seat, term
 
 from ..deck.cards import card_names, symbol_ids
-from ..deck.island import island
+from ..parts import place_names
 from ..rules.actions import KINDS
 from ..rules.bounds import ALL_PLACES, COLOURS, PLACES
 
@@ -19,19 +18,9 @@ Values = dict[str, Any]
 UNKNOWN = "?"
 
 
-def parts(action: int) -> dict[str, int]:
+def parts(action: int) -> dict[str, Any]:
     """The parts of an action by name."""
     return KINDS.by_number[kind_of(action)].unpack(action)
-
-
-def place_names(board: Records) -> tuple[str, ...]:
-    """The island's places, the teams' cards by their colours, and the second card of a pair."""
-    return _place_names(*board[0]["colours"].tolist())
-
-
-@cache
-def _place_names(*colours: int) -> tuple[str, ...]:
-    return (*island().names, *(COLOURS[colour] for colour in colours), "pair")
 
 
 def place_name(board: Records, place: int) -> str:

@@ -11,15 +11,16 @@ from numpy.typing import NDArray
 from sobremesa.kernel.compiled import rule
 
 from ..rules import actions, phases
-from ..rules.actions import part
+from ..rules.actions import DRAWN
 from ..rules.advice import prepare, still_needed
-from ..rules.cards import ACE_VALUE, JOKER, SUITS, card_at
+from ..rules.cards import ACE_VALUE, JOKER, SUIT_BITS, SUITS, card_at
 from ..rules.chance import draw_chance
 from ..rules.counting import close_deal, score_close
 from ..rules.flow import close, discard, draw, receive_drawn, take_from_pile
 from ..rules.laying import lay_meld, lay_off
 from ..rules.may_lay import may_open_now
 from ..rules.may_turn import refuse_take
+from ..rules.plans import LARGER_SET, LONGER_RUN
 from ..rules.search import NOTHING, explore, lightest
 from ..rules.state import State, Table
 from ..rules.ways import BY_COUNT, BY_VALUE, cards_held
@@ -30,19 +31,19 @@ from .keeping import PLAN, least_missed
 @rule
 def lay_off_all(state: State, player: int, way: int) -> None:
     """One way to add to a meld of the table."""
-    meld = part(way, 0, 6)
+    meld = LONGER_RUN.meld(way)
     low, length, suit = int(state.meld_low[meld]), int(state.meld_length[meld]), int(state.meld_suit[meld])
     if state.meld_set[meld]:
         for other in range(SUITS):
-            for _ in range(part(way, 6 + 2 * other, 2)):
+            for _ in range(LARGER_SET.suits(way) >> SUIT_BITS * other & 3):
                 lay_off(state, player, meld, card_at(other, low), 0)
-        for _ in range(part(way, 14, 2)):
+        for _ in range(LARGER_SET.jokers(way)):
             lay_off(state, player, meld, JOKER, 0)
         return
-    one, other = part(way, 14, 4), part(way, 18, 4)
-    for place in range(low - 1, low - 1 - part(way, 6, 4), -1):
+    one, other = LONGER_RUN.joker(way), LONGER_RUN.other_joker(way)
+    for place in range(low - 1, low - 1 - LONGER_RUN.below(way), -1):
         lay_off(state, player, meld, JOKER if place in (one, other) else card_at(suit, place), 0)
-    for place in range(low + length, low + length + part(way, 10, 4)):
+    for place in range(low + length, low + length + LONGER_RUN.above(way)):
         lay_off(state, player, meld, JOKER if place in (one, other) else card_at(suit, place), 1)
 
 
@@ -103,7 +104,7 @@ def finish_turn(state: State, board: Table, player: int, work: NDArray[np.int64]
 def draw_card(state: State, board: Table, player: int, stream: NDArray[np.int64]) -> None:
     draw(state, board)
     if state.phase == phases.DRAW_CARD:
-        receive_drawn(state, player, part(draw_chance(state, board, stream), 3, 6))
+        receive_drawn(state, player, DRAWN.card(draw_chance(state, board, stream)))
 
 
 @rule

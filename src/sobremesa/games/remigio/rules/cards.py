@@ -12,6 +12,8 @@ from sobremesa.kernel.compiled import rule
 from .state import Table
 
 SUITS: Final = 4
+SUIT_BITS: Final = 2
+"""Cards of equal rank are counted in two bits a suit."""
 RANKS: Final = 13
 KINDS_OF_CARDS: Final = 53
 JOKER: Final = 52

@@ -9,7 +9,7 @@ from sobremesa.kernel.chance import draw_below
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases
-from .actions import NO_CARD, SHOWN_AT_ONCE, pack, pack_for
+from .actions import NO_CARD, SHOWN_AT_ONCE
 from .cards import KINDS_OF_CARDS
 from .counting import next_to_show
 from .state import State, Table
@@ -18,32 +18,32 @@ from .state import State, Table
 @rule
 def outcome_of(state: State, card: int) -> int:
     if state.phase == phases.TURN_CUT:
-        return pack(actions.CUT_CARD, card)
+        return actions.CUT_CARD.of(card)
     if state.phase == phases.TURN_UP:
-        return pack(actions.TURNED, card)
-    return pack_for(actions.DEALT if state.phase == phases.DEAL else actions.DRAWN, int(state.active), card)
+        return actions.TURNED.of(card)
+    if state.phase == phases.DEAL:
+        return actions.DEALT.of(int(state.active), card)
+    return actions.DRAWN.of(int(state.active), card)
 
 
 @rule
 def shown_cards(state: State, board: Table) -> int:
     """The next seven cards of a hand laid open at the count."""
     player = next_to_show(state, board)
-    payload, places = player, 0
+    cards, places = np.full(SHOWN_AT_ONCE, NO_CARD), 0
     for card in range(KINDS_OF_CARDS):
         for _ in range(state.hands[player, card] - state.shown[player, card]):
             if places < SHOWN_AT_ONCE:
-                payload |= card << 3 + 6 * places
+                cards[places] = card
                 places += 1
-    for place in range(places, SHOWN_AT_ONCE):
-        payload |= NO_CARD << 3 + 6 * place
-    return pack(actions.SHOWN, payload)
+    return actions.SHOWN.of(player, cards)
 
 
 @rule
 def forced_outcome(state: State, board: Table) -> int:
     if state.phase == phases.SHOW_CLOSING:
         player = int(state.closer) - 1
-        return pack_for(actions.CLOSED_WITH, player, int(state.face_down[player]) - 1)
+        return actions.CLOSED_WITH.of(player, int(state.face_down[player]) - 1)
     return shown_cards(state, board)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases
-from .actions import NO_CARD, SHOWN_AT_ONCE, part
+from .actions import LAY_OFF, NO_CARD, SHOWN_AT_ONCE, SWAP
 from .cards import JOKER, KINDS_OF_CARDS
 from .counting import (
     close_deal,
@@ -109,9 +109,9 @@ def close(state: State, board: Table, player: int, card: int) -> None:
 def lay(state: State, board: Table, player: int, action: int) -> None:
     kind = action & 0xFF
     if kind == actions.LAY_OFF:
-        lay_off(state, player, part(action, 0, 6), part(action, 6, 6), part(action, 12, 1))
+        lay_off(state, player, LAY_OFF.meld(action), LAY_OFF.card(action), LAY_OFF.above(action))
     elif kind == actions.SWAP:
-        swap_joker(state, player, part(action, 0, 6), part(action, 6, 6), part(action, 12, 4))
+        swap_joker(state, player, SWAP.meld(action), SWAP.card(action), SWAP.place(action))
     else:
         lay_meld(state, board, player, action)
     if state.hand_size[player] == 0:
@@ -139,14 +139,14 @@ def act(state: State, board: Table, player: int, action: int) -> None:
     elif kind == actions.TAKE:
         take_from_pile(state, player)
     elif kind == actions.DISCARD:
-        discard(state, board, player, part(action, 0, 6))
+        discard(state, board, player, actions.DISCARD.card(action))
     elif kind == actions.CLOSE:
-        close(state, board, player, part(action, 0, 6))
+        close(state, board, player, actions.CLOSE.card(action))
     elif kind == actions.CALL:
-        count_opening_of(state, board, player, part(action, 0, 3))
+        count_opening_of(state, board, player, actions.CALL.player(action))
     elif kind == actions.FORFEIT:
         forfeit(state, board, player)
-    elif kind >= actions.ACCEPT:
+    elif actions.ANSWERS.holds(kind):
         answer(state, board, player, kind)
     else:
         lay(state, board, player, action)
@@ -183,9 +183,9 @@ def receive_drawn(state: State, player: int, card: int) -> None:
 
 @rule
 def show_hand(state: State, board: Table, action: int) -> None:
-    player = part(action, 0, 3)
+    player = actions.SHOWN.player(action)
     for place in range(SHOWN_AT_ONCE):
-        card = part(action, 3 + 6 * place, 6)
+        card = actions.SHOWN.cards(action, place)
         if card != NO_CARD:
             state.shown[player, card] += 1
     if next_to_show(state, board) < 0:
@@ -194,17 +194,17 @@ def show_hand(state: State, board: Table, action: int) -> None:
 
 @rule
 def happen(state: State, board: Table, action: int) -> None:
-    kind, card = action & 0xFF, part(action, 3, 6)
+    kind = action & 0xFF
     if kind == actions.CUT_CARD:
-        turn_cut(state, board, part(action, 0, 6))
+        turn_cut(state, board, actions.CUT_CARD.card(action))
     elif kind == actions.DEALT:
-        deal_card(state, board, part(action, 0, 3), card)
+        deal_card(state, board, actions.DEALT.player(action), actions.DEALT.card(action))
     elif kind == actions.TURNED:
-        turn_up(state, board, part(action, 0, 6))
+        turn_up(state, board, actions.TURNED.card(action))
     elif kind == actions.DRAWN:
-        receive_drawn(state, part(action, 0, 3), card)
+        receive_drawn(state, actions.DRAWN.player(action), actions.DRAWN.card(action))
     elif kind == actions.CLOSED_WITH:
-        state.last_card = card + 1
+        state.last_card = actions.CLOSED_WITH.card(action) + 1
         state.phase = phases.SHOW_HANDS
     else:
         show_hand(state, board, action)

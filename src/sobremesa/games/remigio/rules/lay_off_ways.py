@@ -7,9 +7,9 @@ from numpy.typing import NDArray
 
 from sobremesa.kernel.compiled import rule
 
-from .actions import LAY_OFF, pack
-from .cards import HIGH_ACE, JOKER, SUITS, card_at
+from .cards import HIGH_ACE, JOKER, SUIT_BITS, SUITS, card_at
 from .melds import LONGEST_RUN, has_too_many_jokers, largest_set, may_touch, suits_of_meld
+from .plans import LARGER_SET, LONGER_RUN
 from .state import State, Table
 from .ways import add_way, bits_in, holds_suits, suits_allowed, weight_of
 from .work import FIELD, HAND, INDEX, JOKER_SHIFT, MOST_KINDS
@@ -53,7 +53,6 @@ def add_joker_choices(
     places = added_places(low, low + length - 1, below, above)
     missing = missing_places(work, int(state.meld_suit[meld]), places)
     held = int(work[HAND + JOKER])
-    way = pack(LAY_OFF, meld | below << 6 | above << 10)
     for one in range(HIGH_ACE + 1 if held else 1):
         for other in range(HIGH_ACE + 1 if held > 1 else 1):
             if other and (one == 0 or other <= one):
@@ -63,7 +62,8 @@ def add_joker_choices(
                 continue
             total = int(state.meld_jokers[meld]) + bits_in(jokers)
             if jokers == 0 or not has_too_many_jokers(board, length + below + above, total):
-                add_extension(state, board, work, meld, places, jokers, measure, way | one << 22 | other << 26)
+                way = LONGER_RUN.of(meld, below, above, one, other)
+                add_extension(state, board, work, meld, places, jokers, measure, way)
 
 
 @rule
@@ -91,12 +91,12 @@ def add_to_set(
     packed = jokers << JOKER_SHIFT
     shed = jokers * weight_of(board, JOKER, measure)
     for suit in range(SUITS):
-        count = suits >> 2 * suit & 3
+        count = suits >> SUIT_BITS * suit & 3
         if count:
             card = card_at(suit, rank)
             packed += count << FIELD * (int(work[INDEX + card]) - 1)
             shed += count * weight_of(board, card, measure)
-    add_way(work, MOST_KINDS + meld, packed, 0, shed, pack(LAY_OFF, meld | suits << 6 | jokers << 14))
+    add_way(work, MOST_KINDS + meld, packed, 0, shed, LARGER_SET.of(meld, suits, jokers))
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.kernel.compiled import rule
 
 from . import actions
-from .actions import part
+from .actions import RUN, SET
 from .cards import JOKER, KINDS_OF_CARDS, OPENING
 from .melds import meld_value, natural_in_set, needs_of, run_jokers, suits_in
 from .state import FROM_SWAP, NOT_OPEN, OPENS_NOW, State, Table
@@ -24,19 +24,19 @@ def leave_hand(state: State, player: int, card: int, count: int) -> None:
 @rule
 def place_run(state: State, meld: int, action: int) -> None:
     state.meld_set[meld] = 0
-    state.meld_suit[meld] = part(action, 0, 2)
-    state.meld_low[meld] = part(action, 2, 4)
-    state.meld_length[meld] = part(action, 6, 4)
+    state.meld_suit[meld] = RUN.suit(action)
+    state.meld_low[meld] = RUN.low(action)
+    state.meld_length[meld] = RUN.length(action)
     state.meld_jokers[meld] = run_jokers(action)
-    state.meld_places[meld] = (1 << part(action, 10, 4) | 1 << part(action, 14, 4)) >> 1
+    state.meld_places[meld] = (1 << RUN.joker(action) | 1 << RUN.other_joker(action)) >> 1
 
 
 @rule
 def place_set(state: State, meld: int, action: int) -> None:
     state.meld_set[meld] = 1
-    state.meld_low[meld] = part(action, 0, 4)
-    state.meld_length[meld] = natural_in_set(action) + part(action, 12, 2)
-    state.meld_jokers[meld] = part(action, 12, 2)
+    state.meld_low[meld] = SET.rank(action)
+    state.meld_length[meld] = natural_in_set(action) + SET.jokers(action)
+    state.meld_jokers[meld] = SET.jokers(action)
     for suit in range(4):
         state.meld_suits[meld, suit] = suits_in(action, suit)
 

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases
-from .actions import pack, pack_lay_off, pack_run, pack_set, pack_swap
+from .actions import LAY_OFF, RUN, SET, SWAP
 from .cards import COPIES, HIGH_ACE, JOKER, KINDS_OF_CARDS, OPENING, RANKS, SUITS, card_at
 from .may_lay import (
     is_opening,
@@ -53,7 +53,7 @@ def list_run(
             standing = int(joker > 0) + int(other > 0)
             if missing & ~(1 << joker | 1 << other) or has_too_many_jokers(board, length, standing):
                 continue
-            action = pack_run(run & 3, low, length, joker, other)
+            action = RUN.of(run & 3, low, length, joker, other)
             if refuse_known_meld(state, board, player, action, work) == 0:
                 out[count] = action
                 count += 1
@@ -129,7 +129,7 @@ def list_sets(
                 length = naturals + standing
                 if length < LEAST or length > largest_set(board) or has_too_many_jokers(board, length, standing):
                     continue
-                action = pack_set(rank, suits, standing)
+                action = SET.of(rank, suits, standing)
                 if refuse_known_meld(state, board, player, action, work) == 0:
                     out[count] = action
                     count += 1
@@ -145,7 +145,7 @@ def list_lay_offs(
             if state.hands[player, card] == 0:
                 continue
             for above in range(2):
-                action = pack_lay_off(meld, card, above)
+                action = LAY_OFF.of(meld, card, above)
                 if refuse_lay_off(state, board, player, action, work) == 0:
                     out[count] = action
                     count += 1
@@ -163,7 +163,7 @@ def list_swaps(
             if state.hands[player, card] == 0:
                 continue
             for place in range(HIGH_ACE + 1):
-                action = pack_swap(meld, card, place)
+                action = SWAP.of(meld, card, place)
                 if refuse_swap(state, board, player, action, work) == 0:
                     out[count] = action
                     count += 1
@@ -189,10 +189,10 @@ def list_discards(state: State, board: Table, player: int, out: NDArray[np.int64
         if state.hands[player, card] == 0:
             continue
         if refuse_discard(state, board, player, card) == 0:
-            out[count] = pack(actions.DISCARD, card)
+            out[count] = actions.DISCARD.of(card)
             count += 1
         elif refuse_close(state, board, player, card) == 0:
-            out[count] = pack(actions.CLOSE, card)
+            out[count] = actions.CLOSE.of(card)
             count += 1
     return count
 
@@ -236,6 +236,6 @@ def list_legal(state: State, board: Table, player: int, out: NDArray[np.int64], 
     count = list_awaited(state, board, player, out, work) if is_awaited(state, board, player) else 0
     for other in range(board.players):
         if refuse_call(state, board, player, other) == 0:
-            out[count] = pack(actions.CALL, other)
+            out[count] = actions.CALL.of(other)
             count += 1
     return count

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases, reasons
-from .actions import part
+from .actions import LAY_OFF, RUN, SET, SWAP
 from .cards import HIGH_ACE, JOKER, KINDS_OF_CARDS, OPENING, card_at, rank_of
 from .melds import (
     may_touch,
@@ -95,9 +95,9 @@ def missing_card(state: State, player: int, action: int) -> int:
 def new_meld_takes(board: Table, action: int, card: int) -> bool:
     """Whether a card could be laid off on the meld this action lays."""
     if action & 0xFF == actions.SET:
-        rank, jokers = part(action, 0, 4), part(action, 12, 2)
-        return set_takes(board, rank, part(action, 4, 8), natural_in_set(action) + jokers, jokers, card) == 0
-    suit, low, length, jokers = part(action, 0, 2), part(action, 2, 4), part(action, 6, 4), run_jokers(action)
+        rank, jokers = SET.rank(action), SET.jokers(action)
+        return set_takes(board, rank, SET.suits(action), natural_in_set(action) + jokers, jokers, card) == 0
+    suit, low, length, jokers = RUN.suit(action), RUN.low(action), RUN.length(action), run_jokers(action)
     return (
         run_takes(board, suit, low, length, jokers, card, 0) == 0
         or run_takes(board, suit, low, length, jokers, card, 1) == 0
@@ -142,7 +142,7 @@ def refuse_known_meld(state: State, board: Table, player: int, action: int, work
 @rule
 def takes_after(state: State, board: Table, action: int, card: int, end: int) -> bool:
     """Whether the meld an action lays off on would then take this card at an end."""
-    meld, laid, above = part(action, 0, 6), part(action, 6, 6), part(action, 12, 1)
+    meld, laid, above = LAY_OFF.meld(action), LAY_OFF.card(action), LAY_OFF.above(action)
     low, length, jokers = int(state.meld_low[meld]), int(state.meld_length[meld]), int(state.meld_jokers[meld])
     jokers += int(laid == JOKER)
     if state.meld_set[meld]:
@@ -157,7 +157,7 @@ def takes_after(state: State, board: Table, action: int, card: int, end: int) ->
 @rule
 def can_lay_after(state: State, board: Table, player: int, action: int, card: int, work: NDArray[np.int64]) -> bool:
     """Whether a card that must be laid can still be laid after this lay-off."""
-    changed = part(action, 0, 6)
+    changed = LAY_OFF.meld(action)
     for end in range(2):
         if takes_after(state, board, action, card, end):
             return True
@@ -166,7 +166,7 @@ def can_lay_after(state: State, board: Table, player: int, action: int, card: in
                 if meld_takes(state, board, meld, card, end) == 0:
                     return True
     take_up(state, player, work)
-    work[HAND + part(action, 6, 6)] -= 1
+    work[HAND + LAY_OFF.card(action)] -= 1
     return has_meld_with(board, work, card)
 
 
@@ -175,7 +175,7 @@ def refuse_lay_off(state: State, board: Table, player: int, action: int, work: N
     refusal = refuse_to_lay(state, player)
     if refusal:
         return refusal
-    meld, card, above = part(action, 0, 6), part(action, 6, 6), part(action, 12, 1)
+    meld, card, above = LAY_OFF.meld(action), LAY_OFF.card(action), LAY_OFF.above(action)
     if meld >= state.melds:
         return reasons.NO_SUCH_MELD
     if card >= KINDS_OF_CARDS:
@@ -230,7 +230,7 @@ def refuse_swap(state: State, board: Table, player: int, action: int, work: NDAr
     refusal = refuse_to_lay(state, player)
     if refusal:
         return refusal
-    meld, card, place = part(action, 0, 6), part(action, 6, 6), part(action, 12, 4)
+    meld, card, place = SWAP.meld(action), SWAP.card(action), SWAP.place(action)
     if not board.swap:
         return reasons.NO_SWAPS
     if meld >= state.melds:

@@ -7,8 +7,8 @@ from typing import Final
 from sobremesa.kernel.compiled import rule
 
 from . import reasons
-from .actions import part
-from .cards import HIGH_ACE, JOKER, RANKS, SUITS, card_at, place_value, rank_of, rank_value, suit_of
+from .actions import RUN, SET
+from .cards import HIGH_ACE, JOKER, RANKS, SUIT_BITS, SUITS, card_at, place_value, rank_of, rank_value, suit_of
 from .state import State, Table
 
 LEAST: Final = 3
@@ -30,14 +30,14 @@ def has_too_many_jokers(board: Table, length: int, jokers: int) -> bool:
 
 @rule
 def run_jokers(action: int) -> int:
-    return int(part(action, 10, 4) > 0) + int(part(action, 14, 4) > 0)
+    return int(RUN.joker(action) > 0) + int(RUN.other_joker(action) > 0)
 
 
 @rule
 def refuse_run(board: Table, action: int) -> int:
     """Whether there is such a run at all, whoever holds the cards."""
-    low, length = part(action, 2, 4), part(action, 6, 4)
-    joker, other = part(action, 10, 4), part(action, 14, 4)
+    low, length = RUN.low(action), RUN.length(action)
+    joker, other = RUN.joker(action), RUN.other_joker(action)
     if length < LEAST or length > LONGEST_RUN:
         return reasons.BAD_LENGTH
     if low < 1 or low + length - 1 > HIGH_ACE:
@@ -54,7 +54,7 @@ def refuse_run(board: Table, action: int) -> int:
 @rule
 def suits_in(action: int, suit: int) -> int:
     """How many cards of a suit a set has."""
-    return part(action, 4 + 2 * suit, 2)
+    return SET.suits(action) >> SUIT_BITS * suit & 3
 
 
 @rule
@@ -67,7 +67,7 @@ def natural_in_set(action: int) -> int:
 
 @rule
 def refuse_set(board: Table, action: int) -> int:
-    rank, jokers = part(action, 0, 4), part(action, 12, 2)
+    rank, jokers = SET.rank(action), SET.jokers(action)
     if rank < 1 or rank > RANKS:
         return reasons.NO_SUCH_CARD
     for suit in range(SUITS):
@@ -92,27 +92,27 @@ def run_value(board: Table, low: int, length: int) -> int:
 @rule
 def meld_value(board: Table, action: int) -> int:
     """REM-13: what a new meld counts, jokers as what they stand for."""
-    if action & 0xFF == 3:
-        return run_value(board, part(action, 2, 4), part(action, 6, 4))
-    return rank_value(part(action, 0, 4)) * (natural_in_set(action) + part(action, 12, 2))
+    if action & 0xFF == RUN:
+        return run_value(board, RUN.low(action), RUN.length(action))
+    return rank_value(SET.rank(action)) * (natural_in_set(action) + SET.jokers(action))
 
 
 @rule
 def needs_of(action: int, card: int) -> int:
     """How many copies of a card a new meld takes from the hand."""
-    if action & 0xFF == 4:
+    if action & 0xFF == SET:
         if card == JOKER:
-            return part(action, 12, 2)
-        return suits_in(action, suit_of(card)) if rank_of(card) == part(action, 0, 4) else 0
+            return SET.jokers(action)
+        return suits_in(action, suit_of(card)) if rank_of(card) == SET.rank(action) else 0
     if card == JOKER:
         return run_jokers(action)
-    low, length = part(action, 2, 4), part(action, 6, 4)
-    if suit_of(card) != part(action, 0, 2):
+    low, length = RUN.low(action), RUN.length(action)
+    if suit_of(card) != RUN.suit(action):
         return 0
     place = rank_of(card)
     if place == 1 and low > 1:
         place = HIGH_ACE
-    if place < low or place >= low + length or place == part(action, 10, 4) or place == part(action, 14, 4):
+    if place < low or place >= low + length or place == RUN.joker(action) or place == RUN.other_joker(action):
         return 0
     return 1
 

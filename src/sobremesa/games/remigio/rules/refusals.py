@@ -8,11 +8,10 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.contract.action import UNKNOWN
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases, reasons
-from .actions import part
+from .actions import WIDTHS
 from .may_lay import refuse_lay_off, refuse_meld, refuse_swap
 from .may_turn import (
     refuse_answer,
@@ -25,16 +24,11 @@ from .may_turn import (
 )
 from .state import State, Table
 
-BITS = (0, 0, 0, 18, 14, 13, 6, 6, 16, 3, 0, 0, 0, 0, 0, 0)
-"""How many bits of payload each kind of a seat's actions has."""
-
 
 @rule
 def is_well_formed(action: int) -> bool:
-    kind, payload = action & 0xFF, action >> 8
-    if payload == UNKNOWN or kind < 1 or kind > actions.FORFEIT:
-        return False
-    return payload >> BITS[kind] == 0
+    """Whether nothing is said beyond the parts of a declared kind."""
+    return action >= 0 and WIDTHS[action & 0xFF] > 0 and action >> int(WIDTHS[action & 0xFF]) == 0
 
 
 @rule
@@ -67,13 +61,13 @@ def refusal(state: State, board: Table, player: int, action: int, work: NDArray[
     if kind == actions.LAY_OFF:
         return refuse_lay_off(state, board, player, action, work)
     if kind == actions.DISCARD:
-        return refuse_discard(state, board, player, part(action, 0, 6))
+        return refuse_discard(state, board, player, actions.DISCARD.card(action))
     if kind == actions.CLOSE:
-        return refuse_close(state, board, player, part(action, 0, 6))
+        return refuse_close(state, board, player, actions.CLOSE.card(action))
     if kind == actions.SWAP:
         return refuse_swap(state, board, player, action, work)
     if kind == actions.CALL:
-        return refuse_call(state, board, player, part(action, 0, 3))
+        return refuse_call(state, board, player, actions.CALL.player(action))
     if kind == actions.FORFEIT:
         return refuse_forfeit(state, board, player)
     return refuse_answers(state, board, player, kind)

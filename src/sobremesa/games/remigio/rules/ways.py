@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from sobremesa.kernel.compiled import rule
 
-from .actions import pack_run, pack_set
+from .actions import RUN, SET
 from .cards import COPIES, HIGH_ACE, JOKER, KINDS_OF_CARDS, RANKS, SUITS, card_at, hand_value, rank_value
 from .melds import LEAST, has_too_many_jokers, largest_set, run_value
 from .state import Table
@@ -109,7 +109,7 @@ def add_run(board: Table, work: NDArray[np.int64], suit: int, low: int, length: 
         packed += 1 << FIELD * index
         shed += weight_of(board, card, measure)
         first = min(first, index)
-    way = pack_run(suit, low, length, joker, other)
+    way = RUN.of(suit, low, length, joker, other)
     add_way(work, first, packed, run_value(board, low, length), shed, way)
 
 
@@ -156,7 +156,7 @@ def add_set(board: Table, work: NDArray[np.int64], rank: int, suits: int, jokers
             shed += count * weight_of(board, card, measure)
             first = min(first, index)
             length += count
-    add_way(work, first, packed, rank_value(rank) * length, shed, pack_set(rank, suits, jokers))
+    add_way(work, first, packed, rank_value(rank) * length, shed, SET.of(rank, suits, jokers))
 
 
 @rule

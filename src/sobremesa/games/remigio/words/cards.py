@@ -6,21 +6,12 @@ from typing import Any
 
 from sobremesa.contract.text import Text, inner, listed, term
 
-from ..rules.actions import part
+from ..parts import card_name
+from ..rules.actions import RUN, SET
 from ..rules.cards import HIGH_ACE, JOKER, RANK_NAMES, RANKS, SUIT_NAMES, card_at, place_value, rank_value
 from ..rules.melds import natural_in_set, suits_in
 
 Card = dict[str, Any]
-
-
-def card_name(card: int) -> str:
-    if card == JOKER:
-        return "joker"
-    return f"{RANK_NAMES[card % RANKS]} {SUIT_NAMES[card // RANKS]}"
-
-
-def place_name(place: int) -> str:
-    return RANK_NAMES[0 if place == HIGH_ACE else place - 1]
 
 
 def card_text(card: int) -> dict[str, Any]:
@@ -65,10 +56,10 @@ def meld_cards(now: Any, meld: int) -> list[Card]:
 
 def action_cards(action: int) -> list[Card]:
     """The cards of a new meld."""
-    if action & 0xFF == 4:
-        return set_cards(part(action, 0, 4), [suits_in(action, suit) for suit in range(4)], part(action, 12, 2))
-    jokers = [part(action, 10, 4), part(action, 14, 4)]
-    return run_cards(part(action, 0, 2), part(action, 2, 4), part(action, 6, 4), jokers)
+    if action & 0xFF == SET:
+        return set_cards(SET.rank(action), [suits_in(action, suit) for suit in range(4)], SET.jokers(action))
+    jokers = [RUN.joker(action), RUN.other_joker(action)]
+    return run_cards(RUN.suit(action), RUN.low(action), RUN.length(action), jokers)
 
 
 def meld_value_of(board: Any, now: Any, meld: int) -> int:
@@ -79,9 +70,9 @@ def meld_value_of(board: Any, now: Any, meld: int) -> int:
 
 
 def new_meld_value(board: Any, action: int) -> int:
-    if action & 0xFF == 4:
-        return rank_value(part(action, 0, 4)) * (natural_in_set(action) + part(action, 12, 2))
-    low, length = part(action, 2, 4), part(action, 6, 4)
+    if action & 0xFF == SET:
+        return rank_value(SET.rank(action)) * (natural_in_set(action) + SET.jokers(action))
+    low, length = RUN.low(action), RUN.length(action)
     return sum(int(board["low_ace"]) if place == 1 else place_value(board, place) for place in range(low, low + length))
 
 

@@ -9,13 +9,13 @@ from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
 
 from .. import melding
+from ..parts import card_name
 from ..rules import actions, doors, phases
-from ..rules.actions import part
+from ..rules.actions import KINDS, LAY_OFF
 from ..rules.cards import HIGH_ACE, JOKER, KINDS_OF_CARDS, OPENING, RANK_NAMES, SUIT_NAMES, card_at
 from ..rules.phases import PHASE_NAMES
 from ..rules.state import CLOSED, DRY, FALSE_OPENING, FROM_PILE, FROM_START, FROM_SWAP, NOT_OPEN, OPEN, OPENS_NOW, VOID
-from .actions import to_words
-from .cards import Card, action_cards, card_name, meld_cards, meld_value_of, new_meld_value
+from .cards import Card, action_cards, meld_cards, meld_value_of, new_meld_value
 
 OPENED = {NOT_OPEN: "no", OPENS_NOW: "now", OPEN: "yes"}
 OWED_FROM = {0: None, FROM_PILE: "pile", FROM_START: "start", FROM_SWAP: "swap"}
@@ -146,19 +146,28 @@ def describe_own(board: Records, seen: Records, seat: int, legal: list[int]) -> 
         "face_down": _card(now["face_down"][seat]),
         "opening": {"laid": int(now["opening"][seat]), "needed": OPENING} if not now["opened"][seat] else None,
         "melds": [_new_meld(board, action) for action in legal if kind_of(action) in (actions.RUN, actions.SET)],
-        "lay_offs": [_lay_off(action) for action in legal if kind_of(action) == actions.LAY_OFF],
+        "lay_offs": [_lay_off(board, action) for action in legal if kind_of(action) == actions.LAY_OFF],
         "hint": _hint(board, seen, seat) if board[0]["hint"] and now["hand_size"][seat] else None,
     }
 
 
 def _new_meld(board: Records, action: int) -> Document:
-    return {"action": to_words(action), "cards": action_cards(action), "value": new_meld_value(board[0], action)}
+    return {
+        "action": KINDS.say(board, action),
+        "cards": action_cards(action),
+        "value": new_meld_value(board[0], action),
+    }
 
 
-def _lay_off(action: int) -> Document:
+def _lay_off(board: Records, action: int) -> Document:
     """Which card fits where: the number of a meld and, of a run, which end."""
-    card, meld, above = part(action, 6, 6), part(action, 0, 6), part(action, 12, 1)
-    return {"action": to_words(action), "card": card_name(card), "meld": meld + 1, "end": "above" if above else "below"}
+    card, meld, above = LAY_OFF.card(action), LAY_OFF.meld(action), LAY_OFF.above(action)
+    return {
+        "action": KINDS.say(board, action),
+        "card": card_name(card),
+        "meld": meld + 1,
+        "end": "above" if above else "below",
+    }
 
 
 def _hint(board: Records, seen: Records, seat: int) -> Document:
@@ -175,7 +184,7 @@ def _hint(board: Records, seen: Records, seat: int) -> Document:
 
 def _steps(board: Records, answer: melding.Answer) -> list[Document]:
     return [
-        _lay_off(action) if kind_of(action) == actions.LAY_OFF else _new_meld(board, action)
+        _lay_off(board, action) if kind_of(action) == actions.LAY_OFF else _new_meld(board, action)
         for action in answer.actions
     ]
 

@@ -39,7 +39,7 @@ class _Step:
     after: Any
 
     @cached_property
-    def parts(self) -> dict[str, int]:
+    def parts(self) -> dict[str, Any]:
         return KINDS.by_number[kind_of(self.action)].unpack(self.action)
 
     @property
@@ -98,7 +98,7 @@ def _call(step: _Step) -> Text:
 
 
 def _shown(step: _Step) -> Text:
-    cards = [step.parts[f"card{n}"] for n in range(1, 8)]
+    cards = step.parts["cards"]
     named = cards_text([card for card in cards if card != NO_CARD])
     return step.say(player=seat(step.parts["player"]), cards=named)
 

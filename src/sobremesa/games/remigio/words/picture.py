@@ -6,7 +6,8 @@ from typing import Any
 
 from sobremesa.contract.fields import Records
 
-from .cards import Card, card_name, meld_cards
+from ..parts import card_name
+from .cards import Card, meld_cards
 from .description import names_of
 
 WIDTH = 900

@@ -59,7 +59,7 @@ class _Case:
         return kind_of(self.action)
 
     @property
-    def parts(self) -> dict[str, int]:
+    def parts(self) -> dict[str, Any]:
         return KINDS.by_number[self.kind].unpack(self.action)
 
     @property
@@ -67,7 +67,7 @@ class _Case:
         """The card the action is about: for a new meld the one that is not in hand."""
         if self.kind in (actions.RUN, actions.SET):
             return missing_card(self.seen.view(np.recarray)[0], self.seat, self.action)
-        return min(self.parts.get("card", JOKER), KINDS_OF_CARDS - 1)
+        return min(int(self.parts.get("card", JOKER)), KINDS_OF_CARDS - 1)
 
 
 def _phase(case: _Case) -> Values:

@@ -7,7 +7,6 @@ from sobremesa.kernel.compiled import rule
 from ...board.bounds import BOOK, COMPASS, SHIP, SHOVEL, WAGON
 from ...board.layout import Board
 from .. import actions, phases
-from ..actions import SEAT_BITS, part, payload
 from ..cards import gain, hand_over, lose
 from ..state import State
 from ..turns import go_on
@@ -66,7 +65,7 @@ def use_favour(state: State, player: int, action: int) -> None:
     kind = action & 0xFF
     if kind == actions.SHIP:
         spend(state, player, SHIP, price(SHIP))
-        gain(state, player, payload(action), 1)
+        gain(state, player, actions.SHIP.resource(action), 1)
     elif kind == actions.SHOVEL:
         spend(state, player, SHOVEL, price(SHOVEL))
         state.free_roads = 1
@@ -84,13 +83,13 @@ def use_favour(state: State, player: int, action: int) -> None:
 def act_friendly(state: State, board: Board, player: int, action: int) -> None:
     kind = action & 0xFF
     if kind == actions.GIFT:
-        offer_gift(state, part(action, 0, 3), part(action, 3, SEAT_BITS))
+        offer_gift(state, actions.GIFT.resource(action), actions.GIFT.player(action))
     elif kind == actions.TAKE_GIFT:
         take_gift(state, board, player)
     elif kind == actions.REFUSE_GIFT:
         refuse_gift(state, board)
     elif kind == actions.WAGON:
-        swap(state, board, player, part(action, 0, 3), part(action, 3, 3))
+        swap(state, board, player, actions.WAGON.give(action), actions.WAGON.take(action))
     elif kind == actions.STOP_SWAPPING:
         go_on(state, board)
     elif kind == actions.EXCHANGE_FAVOUR:
@@ -98,11 +97,11 @@ def act_friendly(state: State, board: Board, player: int, action: int) -> None:
         state.favour_exchange = 1
         state.phase = phases.DRAW_FAVOUR
     elif kind == actions.PUT_BACK:
-        put_back(state, player, payload(action))
+        put_back(state, player, actions.PUT_BACK.guild(action))
         state.favour_exchange = 0
         go_on(state, board)
     elif kind == actions.FIRST_DRAW:
-        state.favour_first = payload(action) + 1
+        state.favour_first = actions.FIRST_DRAW.player(action) + 1
         go_on(state, board)
     elif kind == actions.SPARE:
         spare(state, board, player)

@@ -7,7 +7,6 @@ from sobremesa.kernel.compiled import rule
 from ...board.bounds import BOOK, COMPASS, GUILDS, RESOURCES, ROAD, SHIP, SHOVEL, WAGON
 from ...board.layout import Board
 from .. import actions, phases, reasons
-from ..actions import SEAT_BITS, part, payload
 from ..extra_turns import is_between
 from ..hooks import may_decline_theft
 from ..may_build import has_road_place, refuse_in_turn
@@ -184,15 +183,15 @@ def refuse_friendly(state: State, board: Board, player: int, action: int) -> int
     if not board.friends:
         return reasons.NO_FRIENDS
     if kind == actions.GIFT:
-        return refuse_gift(state, board, player, part(action, 0, 3), part(action, 3, SEAT_BITS))
+        return refuse_gift(state, board, player, actions.GIFT.resource(action), actions.GIFT.player(action))
     if kind == actions.TAKE_GIFT or kind == actions.REFUSE_GIFT:
         return refuse_gift_answer(state, player)
     if kind == actions.WAGON:
-        return refuse_wagon(state, player, part(action, 0, 3), part(action, 3, 3))
+        return refuse_wagon(state, player, actions.WAGON.give(action), actions.WAGON.take(action))
     if kind == actions.STOP_SWAPPING:
         return refuse_at(state, player, phases.SECOND_SWAP)
     if kind == actions.SHIP:
-        return refuse_ship(state, player, payload(action))
+        return refuse_ship(state, player, actions.SHIP.resource(action))
     if kind == actions.SHOVEL:
         return refuse_shovel(state, board, player)
     if kind == actions.BOOK:
@@ -202,5 +201,5 @@ def refuse_friendly(state: State, board: Board, player: int, action: int) -> int
     if kind == actions.EXCHANGE_FAVOUR:
         return refuse_exchange(state, player)
     if kind == actions.PUT_BACK:
-        return refuse_put_back(state, player, payload(action))
-    return refuse_first_draw(state, board, player, payload(action))
+        return refuse_put_back(state, player, actions.PUT_BACK.guild(action))
+    return refuse_first_draw(state, board, player, actions.FIRST_DRAW.player(action))

@@ -10,7 +10,6 @@ from sobremesa.kernel.compiled import rule
 from ...board.bounds import GUILDS, RESOURCES, SHIP, WAGON
 from ...board.layout import Board
 from .. import actions, phases
-from ..actions import pack, pack_pair
 from ..state import State
 from .law import (
     refuse_book,
@@ -29,7 +28,7 @@ def list_gifts(state: State, board: Board, player: int, out: NDArray[np.int64], 
     for resource in range(RESOURCES):
         for to in range(board.players):
             if refuse_gift(state, board, player, resource, to) == 0:
-                out[count] = pack_pair(actions.GIFT, resource, to)
+                out[count] = actions.GIFT.of(resource, to)
                 count += 1
     return count
 
@@ -41,7 +40,7 @@ def list_swaps(state: State, player: int, out: NDArray[np.int64], count: int) ->
             continue
         for take in range(RESOURCES):
             if take != give and state.bank[take]:
-                out[count] = pack_pair(actions.WAGON, give, take)
+                out[count] = actions.WAGON.of(give, take)
                 count += 1
     return count
 
@@ -53,7 +52,7 @@ def list_favours(state: State, board: Board, player: int, out: NDArray[np.int64]
     if refuse_favour(state, player, SHIP) == 0:
         for resource in range(RESOURCES):
             if state.bank[resource]:
-                out[count] = pack(actions.SHIP, resource)
+                out[count] = actions.SHIP.of(resource)
                 count += 1
     if refuse_shovel(state, board, player) == 0:
         out[count] = actions.SHOVEL
@@ -94,11 +93,11 @@ def list_friendly_phase(state: State, board: Board, player: int, out: NDArray[np
     if state.phase == phases.PUT_BACK:
         for guild in range(GUILDS):
             if refuse_put_back(state, player, guild) == 0:
-                out[count] = pack(actions.PUT_BACK, guild)
+                out[count] = actions.PUT_BACK.of(guild)
                 count += 1
         return count
     for owner in range(board.players):
         if refuse_first_draw(state, board, player, owner) == 0:
-            out[count] = pack(actions.FIRST_DRAW, owner)
+            out[count] = actions.FIRST_DRAW.of(owner)
             count += 1
     return count

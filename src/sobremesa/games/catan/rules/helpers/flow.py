@@ -10,7 +10,7 @@ from ...board import bounds
 from ...board.bounds import CARDS, RESOURCES
 from ...board.layout import Board
 from .. import actions, phases
-from ..actions import NO_PLAYER, NO_RESOURCE, TURN_OVER, part, payload
+from ..actions import NO_PLAYER, NO_RESOURCE, TURN_OVER
 from ..building import place_city
 from ..cards import gain, hand_over
 from ..development import award_largest_army
@@ -36,10 +36,9 @@ def end_use(state: State, board: Board) -> None:
 @rule
 def force_trade(state: State, board: Board, player: int, action: int) -> None:
     """HLP-5, HLP-15: who has none of it is skipped."""
-    resource = part(action, 0, 3)
+    resource = actions.FORCED_TRADE.resource(action)
     state.phase = 0
-    for place in range(3, 9, 3):
-        other = part(action, place, 3)
+    for other in (actions.FORCED_TRADE.first(action), actions.FORCED_TRADE.second(action)):
         if other != NO_PLAYER and state.hands[other, resource]:
             hand_over(state, other, player, resource, 1)
             state.helper_debts[other] = 1
@@ -60,15 +59,17 @@ def give_back(state: State, board: Board, player: int, other: int, resource: int
 
 @rule
 def build_helped_road(state: State, board: Board, player: int, action: int) -> None:
-    pay_replaced(state, board, player, bounds.ROAD, part(action, 7, 3), part(action, 10, 3))
+    road = actions.HELPED_ROAD
+    pay_replaced(state, board, player, bounds.ROAD, road.instead_of(action), road.pay(action))
     close_trade(state, board)
-    lay_road(state, board, player, part(action, 0, 7))
+    lay_road(state, board, player, road.path(action))
     end_use(state, board)
 
 
 @rule
 def ask_scholar(state: State, board: Board, player: int, action: int) -> None:
-    pay_replaced(state, board, player, bounds.CARD, part(action, 0, 3), part(action, 3, 3))
+    scholar = actions.SCHOLAR
+    pay_replaced(state, board, player, bounds.CARD, scholar.instead_of(action), scholar.pay(action))
     close_trade(state, board)
     state.phase = phases.LOOK_AT_CARDS
 
@@ -109,8 +110,8 @@ def take_alms(state: State, board: Board, player: int, other: int, resource: int
 @rule
 def build_with_knight(state: State, board: Board, player: int, action: int) -> None:
     """HLP-12: the knight's card is not the one played in this turn."""
-    node = part(action, 0, 7)
-    give_up_knight(state, player, part(action, 7, 1))
+    node = actions.PLOUGHSHARES_CITY.intersection(action)
+    give_up_knight(state, player, actions.PLOUGHSHARES_CITY.played(action))
     award_largest_army(state)
     close_trade(state, board)
     if action & 0xFF == actions.PLOUGHSHARES_SETTLEMENT:
@@ -137,12 +138,12 @@ def answer_roll(state: State, board: Board, player: int, action: int) -> None:
     """HLP-7, HLP-9, HLP-16: the answer brings the change of helper with it."""
     state.helper_asked = 0
     if action & 0xFF != actions.DECLINE_HELP:
-        resource = part(action, 0, 3)
+        resource = actions.SHELTER.resource(action)
         if resource == NO_RESOURCE:
             state.owed[player] = 0
         else:
             gain(state, player, resource, 1)
-        change_helper(state, player, part(action, 3, 4))
+        change_helper(state, player, actions.SHELTER.helper(action))
     if state.phase == phases.DISCARD:
         end_discards(state, board)
     else:
@@ -162,30 +163,30 @@ def act_helpful(state: State, board: Board, player: int, action: int) -> None:
     if kind == actions.TURN_HELPER:
         close_use(state, board, player, TURN_OVER)
     elif kind == actions.TAKE_HELPER:
-        close_use(state, board, player, payload(action))
+        close_use(state, board, player, actions.TAKE_HELPER.helper(action))
     elif kind == actions.FORCED_TRADE:
         force_trade(state, board, player, action)
     elif kind == actions.GIVE_BACK:
-        give_back(state, board, player, part(action, 0, 3), part(action, 3, 3))
+        give_back(state, board, player, actions.GIVE_BACK.player(action), actions.GIVE_BACK.resource(action))
     elif kind == actions.HELPED_ROAD:
         build_helped_road(state, board, player, action)
     elif kind == actions.MOVE_ROAD:
-        move_road(state, board, player, part(action, 0, 7), part(action, 7, 7))
+        move_road(state, board, player, actions.MOVE_ROAD.road(action), actions.MOVE_ROAD.to(action))
         end_use(state, board)
     elif kind == actions.SCHOLAR:
         ask_scholar(state, board, player, action)
     elif kind == actions.KEEP_CARD:
-        keep_card(state, board, player, payload(action))
+        keep_card(state, board, player, actions.KEEP_CARD.card(action))
     elif kind == actions.ALMS:
-        state.helper_victim = payload(action) + 1
+        state.helper_victim = actions.ALMS.player(action) + 1
         state.phase = phases.TAKE_ALMS
     elif kind == actions.TAKE_ALMS:
-        take_alms(state, board, player, part(action, 0, 3), part(action, 3, 3))
+        take_alms(state, board, player, actions.TAKE_ALMS.player(action), actions.TAKE_ALMS.resource(action))
     elif kind == actions.FREE_PORT:
-        state.cheap |= 1 << payload(action)
+        state.cheap |= 1 << actions.FREE_PORT.resource(action)
         end_use(state, board)
     elif kind == actions.BANISH:
-        banish_robber(state, board, player, payload(action))
+        banish_robber(state, board, player, actions.BANISH.hex(action))
     elif kind == actions.PLOUGHSHARES_SETTLEMENT or kind == actions.PLOUGHSHARES_CITY:
         build_with_knight(state, board, player, action)
     else:

@@ -8,7 +8,7 @@ from ...board import bounds
 from ...board.bounds import CARDS, CITY, DESERT, HELPERS, RESOURCES, SETTLEMENT
 from ...board.layout import Board
 from .. import actions, phases, reasons
-from ..actions import NO_PLAYER, NO_RESOURCE, TURN_OVER, part, payload
+from ..actions import NO_PLAYER, NO_RESOURCE, TURN_OVER
 from ..extra_turns import is_between
 from ..may_build import refuse_in_turn, refuse_road_place, refuse_settlement_place
 from ..points import visible_points
@@ -70,11 +70,11 @@ def refuse_answer(state: State, player: int, action: int) -> int:
         return reasons.LEGAL
     if (kind == actions.CONSOLATION) != (state.phase == phases.CONSOLE):
         return reasons.NOT_YOUR_HELPER
-    resource = part(action, 0, 3)
+    resource = actions.SHELTER.resource(action)
     refusal = refuse_from_bank(state, resource)
     if kind == actions.SHELTER:
         refusal = refuse_shelter(state, player, resource)
-    return refusal if refusal else refuse_choice(state, player, part(action, 3, 4))
+    return refusal if refusal else refuse_choice(state, player, actions.SHELTER.helper(action))
 
 
 @rule
@@ -85,8 +85,9 @@ def can_be_named(state: State, board: Board, player: int, other: int) -> bool:
 
 @rule
 def refuse_forced_trade(state: State, board: Board, player: int, action: int) -> int:
-    first, second = part(action, 3, 3), part(action, 6, 3)
-    if part(action, 0, 3) >= RESOURCES or second <= first:
+    trade = actions.FORCED_TRADE
+    first, second = trade.first(action), trade.second(action)
+    if trade.resource(action) >= RESOURCES or second <= first:
         return reasons.MALFORMED
     if not can_be_named(state, board, player, first):
         return reasons.NO_CARDS_THERE
@@ -97,10 +98,10 @@ def refuse_forced_trade(state: State, board: Board, player: int, action: int) ->
 
 @rule
 def refuse_helped_road(state: State, board: Board, player: int, action: int) -> int:
-    refusal = refuse_road_place(state, board, player, part(action, 0, 7))
+    refusal = refuse_road_place(state, board, player, actions.HELPED_ROAD.path(action))
     if refusal:
         return refusal
-    instead_of, pay = part(action, 7, 3), part(action, 10, 3)
+    instead_of, pay = actions.HELPED_ROAD.instead_of(action), actions.HELPED_ROAD.pay(action)
     if not is_replacement(board, bounds.ROAD, instead_of, pay):
         return reasons.NOT_REPLACED
     payable = can_pay_replaced(state, board, player, bounds.ROAD, instead_of, pay)
@@ -109,7 +110,7 @@ def refuse_helped_road(state: State, board: Board, player: int, action: int) -> 
 
 @rule
 def refuse_move_road(state: State, board: Board, player: int, action: int) -> int:
-    road, path = part(action, 0, 7), part(action, 7, 7)
+    road, path = actions.MOVE_ROAD.road(action), actions.MOVE_ROAD.to(action)
     if road >= board.paths or path >= board.paths:
         return reasons.NO_SUCH_PLACE
     if state.roads[road] != player + 1 or not has_free_end(state, board, player, road):
@@ -124,7 +125,7 @@ def refuse_scholar(state: State, board: Board, player: int, action: int) -> int:
     """HLP-10: the price may also be paid as it is."""
     if state.deck_size == 0:
         return reasons.DECK_EMPTY
-    instead_of, pay = part(action, 0, 3), part(action, 3, 3)
+    instead_of, pay = actions.SCHOLAR.instead_of(action), actions.SCHOLAR.pay(action)
     plain = instead_of == NO_RESOURCE and pay == NO_RESOURCE
     if not plain and not is_replacement(board, bounds.CARD, instead_of, pay):
         return reasons.NOT_REPLACED
@@ -142,7 +143,7 @@ def refuse_alms(state: State, board: Board, player: int, other: int) -> int:
 
 @rule
 def refuse_ploughshares(state: State, board: Board, player: int, action: int) -> int:
-    node = part(action, 0, 7)
+    node = actions.PLOUGHSHARES_CITY.intersection(action)
     build = SETTLEMENT if action & 0xFF == actions.PLOUGHSHARES_SETTLEMENT else CITY
     if node >= board.nodes:
         return reasons.NO_SUCH_PLACE
@@ -154,7 +155,7 @@ def refuse_ploughshares(state: State, board: Board, player: int, action: int) ->
         return reasons.NOT_OWN_SETTLEMENT
     elif state.pieces[player, CITY] == 0:
         return reasons.NO_PIECE_LEFT
-    if not has_knight(state, player, part(action, 7, 1)):
+    if not has_knight(state, player, actions.PLOUGHSHARES_CITY.played(action)):
         return reasons.NO_KNIGHT
     return reasons.LEGAL if can_pay_cheaply(state, player, build) else reasons.CANNOT_PAY_HELPED
 
@@ -184,11 +185,11 @@ def refuse_rest(state: State, board: Board, player: int, action: int) -> int:
     if player != state.active:
         return reasons.NOT_YOUR_TURN
     if kind == actions.KEEP_CARD:
-        card = payload(action)
+        card = actions.KEEP_CARD.card(action)
         if phase != phases.KEEP_CARD:
             return reasons.NOT_NOW
         return reasons.LEGAL if card < CARDS and state.looked_at[player, card] else reasons.NOT_LOOKED_AT
-    other, resource = part(action, 0, 3), part(action, 3, 3)
+    other, resource = actions.GIVE_BACK.player(action), actions.GIVE_BACK.resource(action)
     if phase != (phases.GIVE_BACK if kind == actions.GIVE_BACK else phases.TAKE_ALMS):
         return reasons.NOT_NOW
     if other >= board.players or resource >= RESOURCES:
@@ -234,12 +235,12 @@ def refuse_use_so(state: State, board: Board, player: int, helper: int, action: 
     if helper == bounds.SCHOLAR:
         return refuse_scholar(state, board, player, action)
     if helper == bounds.ALMS:
-        return refuse_alms(state, board, player, payload(action))
+        return refuse_alms(state, board, player, actions.ALMS.player(action))
     if helper == bounds.PLOUGHSHARES:
         return refuse_ploughshares(state, board, player, action)
     if helper == bounds.FREE_PORT:
-        return reasons.LEGAL if payload(action) < RESOURCES else reasons.MALFORMED
-    return refuse_banish(state, board, payload(action))
+        return reasons.LEGAL if actions.FREE_PORT.resource(action) < RESOURCES else reasons.MALFORMED
+    return refuse_banish(state, board, actions.BANISH.hex(action))
 
 
 @rule
@@ -250,7 +251,7 @@ def refuse_helpful(state: State, board: Board, player: int, action: int) -> int:
     if kind == actions.TURN_HELPER:
         return refuse_change(state, player, TURN_OVER)
     if kind == actions.TAKE_HELPER:
-        choice = payload(action)
+        choice = actions.TAKE_HELPER.helper(action)
         return reasons.MALFORMED if choice == TURN_OVER else refuse_change(state, player, choice)
     if kind == actions.CONSOLATION or kind == actions.SHELTER or kind == actions.DECLINE_HELP:
         return refuse_answer(state, player, action)

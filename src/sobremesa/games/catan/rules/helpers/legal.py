@@ -5,14 +5,13 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.contract.action import KIND_BITS
 from sobremesa.kernel.compiled import rule
 
 from ...board import bounds
 from ...board.bounds import CARDS, HELPERS, RESOURCES, ROAD
 from ...board.layout import Board
 from .. import actions, phases
-from ..actions import NO_PLAYER, NO_RESOURCE, TURN_OVER, pack, pack_pair, pack_three
+from ..actions import NO_PLAYER, NO_RESOURCE, TURN_OVER
 from ..building import has_road_at
 from ..may_build import may_extend
 from ..state import State
@@ -35,26 +34,19 @@ def add(state: State, board: Board, player: int, action: int, out: NDArray[np.in
 def list_forced_trades(state: State, board: Board, player: int, out: NDArray[np.int64], count: int) -> int:
     for resource in range(RESOURCES):
         for first in range(board.players):
-            alone = pack_three(actions.FORCED_TRADE, resource, first, NO_PLAYER)
+            alone = actions.FORCED_TRADE.of(resource, first, NO_PLAYER)
             count = add(state, board, player, alone, out, count)
             for second in range(first + 1, board.players):
-                both = pack_three(actions.FORCED_TRADE, resource, first, second)
+                both = actions.FORCED_TRADE.of(resource, first, second)
                 count = add(state, board, player, both, out, count)
     return count
 
 
 @rule
-def list_replaced(
-    state: State, board: Board, player: int, build: int, action: int, start: int, out: NDArray[np.int64], count: int
-) -> int:
-    """The action with each replacement that can be paid, from bit `start` of the payload on."""
-    for instead_of in range(RESOURCES):
-        for pay in range(RESOURCES):
-            if is_replacement(board, build, instead_of, pay):
-                if can_pay_replaced(state, board, player, build, instead_of, pay):
-                    out[count] = action | (instead_of | pay << 3) << KIND_BITS + start
-                    count += 1
-    return count
+def may_replace(state: State, board: Board, player: int, build: int, instead_of: int, pay: int) -> bool:
+    if not is_replacement(board, build, instead_of, pay):
+        return False
+    return can_pay_replaced(state, board, player, build, instead_of, pay)
 
 
 @rule
@@ -63,8 +55,11 @@ def list_helped_roads(state: State, board: Board, player: int, out: NDArray[np.i
         return count
     for path in range(board.paths):
         if state.roads[path] == 0 and may_extend(state, board, player, path):
-            road = pack(actions.HELPED_ROAD, path)
-            count = list_replaced(state, board, player, bounds.ROAD, road, 7, out, count)
+            for instead_of in range(RESOURCES):
+                for pay in range(RESOURCES):
+                    if may_replace(state, board, player, bounds.ROAD, instead_of, pay):
+                        out[count] = actions.HELPED_ROAD.of(path, instead_of, pay)
+                        count += 1
     return count
 
 
@@ -74,7 +69,7 @@ def list_moved_roads(state: State, board: Board, player: int, out: NDArray[np.in
         if state.roads[road] == player + 1 and has_free_end(state, board, player, road):
             for path in range(board.paths):
                 if state.roads[path] == 0 and may_extend_without(state, board, player, path, road):
-                    out[count] = pack(actions.MOVE_ROAD, road | path << 7)
+                    out[count] = actions.MOVE_ROAD.of(road, path)
                     count += 1
     return count
 
@@ -83,9 +78,13 @@ def list_moved_roads(state: State, board: Board, player: int, out: NDArray[np.in
 def list_scholar(state: State, board: Board, player: int, out: NDArray[np.int64], count: int) -> int:
     if state.deck_size == 0:
         return count
-    plain = pack_pair(actions.SCHOLAR, NO_RESOURCE, NO_RESOURCE)
-    count = add(state, board, player, plain, out, count)
-    return list_replaced(state, board, player, bounds.CARD, actions.SCHOLAR, 0, out, count)
+    count = add(state, board, player, actions.SCHOLAR.of(NO_RESOURCE, NO_RESOURCE), out, count)
+    for instead_of in range(RESOURCES):
+        for pay in range(RESOURCES):
+            if may_replace(state, board, player, bounds.CARD, instead_of, pay):
+                out[count] = actions.SCHOLAR.of(instead_of, pay)
+                count += 1
+    return count
 
 
 @rule
@@ -94,11 +93,10 @@ def list_ploughshares(state: State, board: Board, player: int, out: NDArray[np.i
         if not has_knight(state, player, played):
             continue
         for node in range(board.nodes):
-            place = node | played << 7
             if has_road_at(state, player, node):
-                count = add(state, board, player, pack(actions.PLOUGHSHARES_SETTLEMENT, place), out, count)
+                count = add(state, board, player, actions.PLOUGHSHARES_SETTLEMENT.of(node, played), out, count)
             if state.buildings[node] == player + 1:
-                count = add(state, board, player, pack(actions.PLOUGHSHARES_CITY, place), out, count)
+                count = add(state, board, player, actions.PLOUGHSHARES_CITY.of(node, played), out, count)
     return count
 
 
@@ -110,7 +108,7 @@ def list_helpful(state: State, board: Board, player: int, out: NDArray[np.int64]
         return count
     if helper == bounds.BANISH:
         for hex_ in range(board.hexes):
-            count = add(state, board, player, pack(actions.BANISH, hex_), out, count)
+            count = add(state, board, player, actions.BANISH.of(hex_), out, count)
     if state.phase != phases.MAIN:
         return count
     if helper == bounds.FORCED_TRADE:
@@ -125,22 +123,29 @@ def list_helpful(state: State, board: Board, player: int, out: NDArray[np.int64]
         return list_ploughshares(state, board, player, out, count)
     if helper == bounds.ALMS:
         for other in range(board.players):
-            count = add(state, board, player, pack(actions.ALMS, other), out, count)
+            count = add(state, board, player, actions.ALMS.of(other), out, count)
     elif helper == bounds.FREE_PORT:
         for resource in range(RESOURCES):
-            count = add(state, board, player, pack(actions.FREE_PORT, resource), out, count)
+            count = add(state, board, player, actions.FREE_PORT.of(resource), out, count)
     return count
 
 
 @rule
-def list_changes(state: State, player: int, action: int, start: int, out: NDArray[np.int64], count: int) -> int:
-    """The action with every answer to what becomes of the used helper, at bit `start` of the payload."""
+def answer(state: State, resource: int, change: int) -> int:
+    if state.phase == phases.CONSOLE:
+        return actions.CONSOLATION.of(resource, change)
+    return actions.SHELTER.of(resource, change)
+
+
+@rule
+def list_changes(state: State, player: int, resource: int, out: NDArray[np.int64], count: int) -> int:
+    """An answer to the roll, with everything that may become of the used helper."""
     if state.helper_side[player] == SIDE_A:
-        out[count] = action | TURN_OVER << KIND_BITS + start
+        out[count] = answer(state, resource, TURN_OVER)
         count += 1
     for helper in range(HELPERS):
         if holder_of(state, helper) == 0:
-            out[count] = action | helper << KIND_BITS + start
+            out[count] = answer(state, resource, helper)
             count += 1
     return count
 
@@ -152,20 +157,19 @@ def list_answers_to_roll(state: State, board: Board, player: int, out: NDArray[n
     out[count] = actions.DECLINE_HELP
     count += 1
     if state.owed[player]:
-        return list_changes(state, player, pack(actions.SHELTER, NO_RESOURCE), 3, out, count)
-    kind = actions.CONSOLATION if state.phase == phases.CONSOLE else actions.SHELTER
+        return list_changes(state, player, NO_RESOURCE, out, count)
     for resource in range(RESOURCES):
         if state.bank[resource]:
-            count = list_changes(state, player, pack(kind, resource), 3, out, count)
+            count = list_changes(state, player, resource, out, count)
     return count
 
 
 @rule
 def list_second_halves(state: State, board: Board, player: int, out: NDArray[np.int64], count: int) -> int:
-    kind = actions.GIVE_BACK if state.phase == phases.GIVE_BACK else actions.TAKE_ALMS
+    giving = state.phase == phases.GIVE_BACK
     for other in range(board.players):
         for resource in range(RESOURCES):
-            action = pack_pair(kind, other, resource)
+            action = actions.GIVE_BACK.of(other, resource) if giving else actions.TAKE_ALMS.of(other, resource)
             if refuse_helpful(state, board, player, action) == 0:
                 out[count] = action
                 count += 1
@@ -184,13 +188,13 @@ def list_helpful_phase(state: State, board: Board, player: int, out: NDArray[np.
             count += 1
         for helper in range(HELPERS):
             if holder_of(state, helper) == 0:
-                out[count] = pack(actions.TAKE_HELPER, helper)
+                out[count] = actions.TAKE_HELPER.of(helper)
                 count += 1
         return count
     if phase == phases.KEEP_CARD:
         for card in range(CARDS):
             if state.looked_at[player, card]:
-                out[count] = pack(actions.KEEP_CARD, card)
+                out[count] = actions.KEEP_CARD.of(card)
                 count += 1
         return count
     return list_second_halves(state, board, player, out, count)

@@ -11,14 +11,14 @@ from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
 
 from ...invariants import cards_on_table
+from ...parts import card_name
 from ...rules import actions
+from ...rules.actions import KINDS
 from ...rules.cards import COPIES, KINDS_OF_CARDS
 from ...rules.laying import place_run, place_set
 from ...rules.melds import refuse_run, refuse_set
 from ...rules.state import MELDS
 from ...rules.turns import PACK_SIZE
-from ..actions import from_words
-from ..cards import card_name
 from .checking import read_cards, read_list, read_number, read_object, shown
 
 
@@ -39,7 +39,7 @@ def _read_meld(board: Records, words: object, at: str) -> int:
     if not isinstance(words, str) or not words.startswith(("run ", "set ")):
         raise BadDocument(at, f"must be a run or a set in words, like 'run cups 5-7', not {shown(words)}")
     try:
-        action = from_words(words)
+        action = KINDS.read(None, words)
     except ValueError as error:
         raise BadDocument(at, str(error)) from None
     refuse = refuse_run if action & 0xFF == actions.RUN else refuse_set

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from sobremesa.contract.errors import BadDocument
 
+from ...parts import card_name
 from ...rules.cards import KINDS_OF_CARDS
 from ...rules.phases import DRAW, PHASE_NAMES, PLAY
-from ..cards import card_name
 
 FORMAT: Final = "sobremesa position 1"
 PHASES: Final = {PHASE_NAMES[phase]: phase for phase in (DRAW, PLAY)}

@@ -8,11 +8,11 @@ from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
 
 from ...label import LABEL
-from ...rules.actions import pack_run, pack_set
+from ...parts import card_name
+from ...rules.actions import KINDS, RUN, SET
 from ...rules.phases import PHASE_NAMES
 from ...rules.state import NOT_OPEN, OPENS_NOW
-from ..actions import to_words
-from ..cards import card_name, joker_places
+from ..cards import joker_places
 from ..description import OWED_FROM, names_of
 from .checking import FORMAT, HIDDEN, PHASES, SPECTATOR
 
@@ -102,9 +102,9 @@ def _meld(now: Any, meld: int) -> str:
     low, length = int(now["meld_low"][meld]), int(now["meld_length"][meld])
     if now["meld_set"][meld]:
         suits = sum(int(count) << 2 * suit for suit, count in enumerate(now["meld_suits"][meld]))
-        return to_words(pack_set(low, suits, int(now["meld_jokers"][meld])))
+        return KINDS.say(None, SET.of(low, suits, int(now["meld_jokers"][meld])))
     one, other = [*joker_places(int(now["meld_places"][meld])), 0, 0][:2]
-    return to_words(pack_run(int(now["meld_suit"][meld]), low, length, one, other))
+    return KINDS.say(None, RUN.of(int(now["meld_suit"][meld]), low, length, one, other))
 
 
 def _seat(now: Any, seat: int) -> Document:
