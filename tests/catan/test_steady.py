@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import sobremesa
@@ -21,7 +23,7 @@ def test_the_same_seeds_give_the_same_steady_games_on_two_threads() -> None:
 
 
 @pytest.mark.parametrize("options", [{"friends": True}, {"helpers": True}, {"map": "corsica"}])
-def test_steady_players_know_their_way_among_expansions(options: dict[str, object]) -> None:
+def test_steady_players_know_their_way_among_expansions(options: dict[str, Any]) -> None:
     assert sobremesa.playouts("catan", range(6), "steady", **options).winners.any(1).all()
 
 
