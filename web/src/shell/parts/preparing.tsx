@@ -14,7 +14,7 @@ export function Preparing({ game }: { game: string }) {
     const timer = setInterval(look, ASK_AGAIN);
     return () => clearInterval(timer);
   }, [game]);
-  const words = told && told.total > 0 ? say("waiting.prepared", { done: told.done, total: told.total }) : "";
+  const words = told && told.total > 0 ? say("waiting.compiled", { done: told.done, total: told.total }) : "";
   return (
     <div class="note stack">
       <p role="status">{say("waiting.preparing")}</p>
