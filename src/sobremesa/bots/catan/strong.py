@@ -26,6 +26,8 @@ OFTEN = 40
 class StrongBot:
     width = 12
     ahead = 4
+    ahead_among_many = 1
+    """A reply of one of several others tells less, and takes longer."""
 
     def __init__(self, seed: int | str | None = None) -> None:
         self.seed = seed
@@ -71,7 +73,8 @@ class StrongBot:
         return self.dealing.answer(self._think(view, seat, history), listed)
 
     def _think(self, view: View, seat: int, history: Callable[[], Sequence[Step]]) -> Thought:
-        return Thought(view, seat, likely_state(view, seat, history, self.seed), self.width, self.ahead)
+        ahead = self.ahead if view.players == 2 else min(self.ahead, self.ahead_among_many)
+        return Thought(view, seat, likely_state(view, seat, history, self.seed), self.width, ahead)
 
     def _wish(self, view: View, history: Callable[[], Sequence[Step]]) -> int:
         """What greedy would do, if only an expansion's rules allow it."""
@@ -92,3 +95,4 @@ class ExpertBot(StrongBot):
 
     width = 40
     ahead = DEEP + 5
+    ahead_among_many = 4

@@ -148,6 +148,9 @@ class Memory:
 
     def _merge(self, hands: Hands, weights: NDArray[np.float64]) -> None:
         """Equal possibilities become one; of too many the least likely are forgotten."""
+        if not len(hands):
+            self.hands, self.weights = hands, weights
+            return
         flat, where = np.unique(hands.reshape(len(hands), -1), axis=0, return_inverse=True)
         total: NDArray[np.float64] = np.bincount(where.ravel(), weights, len(flat)).astype(np.float64)
         best = np.argsort(-total)[:MOST]
