@@ -5,6 +5,7 @@ The player behind it is asked every time all the same, so that its thoughts stay
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
 from sobremesa.contract.dice import Seeded
@@ -17,7 +18,7 @@ from .random_bot import RandomBot
 OF = 1000
 
 
-class CarelessBot:
+class CarelessBot(ABC):
     slips: int
     """Of a thousand decisions, so many are left to chance."""
 
@@ -27,9 +28,9 @@ class CarelessBot:
         self.chance = RandomBot(f"{name} slip")
         self.player = self.careful(f"{name} play")
 
+    @abstractmethod
     def careful(self, seed: str) -> Bot:
         """Who it would be with more care."""
-        raise NotImplementedError
 
     def choose(self, view: View, history: Callable[[], Sequence[Step]]) -> int | None:
         meant = self.player.choose(view, history)
