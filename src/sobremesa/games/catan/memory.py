@@ -26,7 +26,7 @@ from .rules.actions import KINDS
 MOST = 64
 THEFTS: dict[int, tuple[str, str]] = {actions.STOLEN: ("thief", "victim"), actions.TAKE_ALMS: ("actor", "player")}
 """Who takes a card unseen by others, and from whom: names of parts, or the one who acts."""
-PUBLIC = ("bank", "hand_size", "buildings", "roads", "turn", "active", "card_count")
+PUBLIC = ("bank", "buildings", "roads", "turn", "active", "card_count")
 """What must agree with the view, or the history was not whole."""
 
 Hands = NDArray[np.int16]
@@ -67,7 +67,7 @@ class Memory:
 
     def possibilities(self, seen: Records) -> tuple[Hands, NDArray[np.float64]]:
         """Hands of all players with their weights, in agreement with the view; none if it cannot be."""
-        if not self.fits(seen):
+        if self.state is None or not self.fits(seen):
             return self.hands[:0], self.weights[:0]
         now: Any = seen[0]
         players = self.island.players
@@ -76,8 +76,11 @@ class Memory:
         agree &= (self.hands.sum(1) == out).all(1)
         if self.viewer is not None:
             agree &= (self.hands[:, self.viewer] == now["hands"][self.viewer]).all(1)
-        weights = self.weights[agree]
-        return self.hands[agree], weights / weights.sum() if len(weights) else weights
+        if not agree.any():
+            return self.hands[:0], self.weights[:0]
+        self._keep(agree)
+        self.state[0]["hand_size"][:players] = now["hand_size"][:players]  # a monopoly does not tell how much it took
+        return self.hands, self.weights
 
     def _take(self, state: Records, actor: int, action: int) -> None:
         now: Any = state[0]
@@ -122,7 +125,7 @@ class Memory:
             self._keep((self.hands[:, actor] >= terms).all(1))
 
     def _collect(self, now: Any, actor: int, resource: int) -> None:
-        """CAT-31: in each possibility all of it. Should they differ the likeliest sets the sizes: a view will tell."""
+        """CAT-31: in each possibility all of it. If they differ the likeliest sets the sizes, until a view tells."""
         if not len(self.weights):
             return
         held = self.hands[:, :, resource].copy()
