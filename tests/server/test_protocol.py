@@ -8,6 +8,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from sobremesa.games.dobble.rules.actions import READY
+from sobremesa.server.table.row import encode
 from tests.server.device import Api, Device, Made
 from tests.server.serving import Running
 
@@ -227,3 +229,8 @@ async def test_every_frame_is_an_object_with_a_type(api: Api, device: Devices) -
     await both.play_out()
     assert all(isinstance(json.loads(text).get("type"), str) for text in both.raw)
     await both.close()
+
+
+def test_a_bare_action_is_a_number_on_the_wire() -> None:
+    """A declared kind is an integer of its own class, which JSON's writer does not know by itself."""
+    assert encode({"action": READY}) == b'{"action":1}'

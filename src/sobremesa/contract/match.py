@@ -187,7 +187,7 @@ class Match:
 
     def _take(self, step: Step) -> None:
         self.game.apply(self.board, self.state, *step)
-        self.steps.append(step)
+        self.steps.append((step[0], int(step[1])))
 
     def view(self, seat: SupportsIndex | None) -> View:
         viewer = None if seat is None else self._seat(seat)

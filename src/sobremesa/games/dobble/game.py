@@ -59,7 +59,7 @@ class Dobble(CompiledGame):
         if not doors.may_act(board, state, 0, seat):
             return []
         if state[0]["phase"] == phases.READY:
-            return [actions.READY]
+            return [int(actions.READY)]
         return [family(actions.CLAIM if doors.may_claim_now(board, state, 0, seat) else actions.PING)]
 
     def result(self, board: Records, state: Records) -> Result | None:

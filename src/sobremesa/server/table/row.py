@@ -46,8 +46,8 @@ def now_ms() -> int:
 
 
 def _plain(value: Any) -> Any:
-    """NumPy's numbers and arrays as Python's."""
-    return value.tolist()
+    """NumPy's numbers and arrays, and kinds of actions, as Python's."""
+    return int(value) if isinstance(value, int) else value.tolist()
 
 
 encode = msgspec.json.Encoder(enc_hook=_plain).encode
