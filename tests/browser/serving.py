@@ -22,7 +22,7 @@ def serving(folder: Path, host: str = "127.0.0.1", **changes: Any) -> Iterator[s
         rules(game)
         bots.unpack(game)
     settings = {"bot_pace": 0.01, "bot_courtesy": 0.3, "fairness_seconds": 30, **changes}
-    limits = Limits(tables_at_once=1000)
+    limits = Limits(hellos_at_once=1000, changes_at_once=1000, sits_at_once=1000).of_any_address()
     server = server_for(Settings(database=f"sqlite:///{folder / 'tables.sqlite'}", limits=limits, **settings))
     listener = listening_socket(host, 0)
     listener.listen()
