@@ -47,6 +47,8 @@ export interface Label {
   bots: string[];
   /** Those of the bots that people choose by how well they play, the weakest first. */
   levels: string[];
+  /** No record of this game may have more steps. */
+  most_steps?: number;
   /** Nobody waits for a turn; the server is the referee. */
   real_time?: boolean;
   rules: "cold" | "preparing" | "ready" | "failed";
@@ -217,6 +219,7 @@ export interface GameRecord {
   winners?: number[];
   scores?: number[];
   names?: (string | null)[];
+  colours?: string[];
   fairness?: { commitment: string; secret: string; seats: Record<string, { hash: string; number?: string }> };
 }
 
