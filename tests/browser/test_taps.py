@@ -51,6 +51,19 @@ def test_two_taps_on_roll_do_not_end_the_turn(server: str, visit: Visit) -> None
     expect(page.locator(".player.active")).to_have_attribute("aria-label", "Ana")
 
 
+def test_a_drumming_finger_is_heard_in_the_end(server: str, visit: Visit) -> None:
+    with beginning_with(with_cards):
+        page = sit_at(server, visit, "phone")
+    found = page.locator('[data-primary="roll"]').bounding_box()
+    assert found
+    for _ in range(100):
+        page.touchscreen.tap(found["x"] + found["width"] / 2, found["y"] + found["height"] / 2)
+        page.wait_for_timeout(TWICE)
+        if page.locator(".player.active").get_attribute("aria-label") != "Ana":
+            return
+    raise AssertionError(page.locator("body").inner_text())
+
+
 def test_quick_taps_on_cards_all_count(server: str, visit: Visit) -> None:
     with beginning_with(after_the_roll):
         page = sit_at(server, visit, "phone")

@@ -21,7 +21,7 @@ export const isAgain = (now: Press, last: Press | null): boolean =>
 /** Whether the last pointer was a finger: then final choices need a second tap. */
 export const touch = signal(false);
 
-/** The press that may become a tap, and the one that the last tap began with. */
+/** The press that may become a tap, and the one that the last tap that counted began with: a finger that drums is heard now and then, not never. */
 let pressed: Press | null = null;
 let tapped: Press | null = null;
 let again = false;
@@ -35,7 +35,7 @@ function press({ timeStamp: at, clientX: x, clientY: y, pointerType }: PointerEv
 export function startCountingTaps(): void {
   touch.value = matchMedia("(pointer: coarse)").matches;
   addEventListener("pointerdown", press, true);
-  addEventListener("click", () => (tapped = pressed), true);
+  addEventListener("click", () => (tapped = again ? tapped : pressed), true);
   addEventListener("keydown", () => (touch.value = again = false), true);
 }
 
