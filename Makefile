@@ -37,6 +37,7 @@ lint: setup $(MODULES)
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	scripts/npm run check
+	scripts/npm run lint
 
 bench: setup $(PEERS)  ## measure against the peers, side by side
 	$(BIN)/python benchmarks/run.py
@@ -49,9 +50,10 @@ reference: setup  ## write the pages made from the declarations: docs/actions
 	mkdir -p docs/actions
 	for game in catan catan_dice dobble remigio; do $(BIN)/sobremesa actions $$game > docs/actions/$$game.md; done
 
-format: setup  ## lay out the code and fix what can be fixed
+format: setup $(MODULES)  ## lay out the code and fix what can be fixed
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	scripts/npm run format
 
 lock: $(BIN)/uv  ## resolve the dependencies again: versions and hashes, no addresses
 	$(BIN)/uv pip compile pyproject.toml --output-file requirements.lock --upgrade --quiet \

@@ -90,7 +90,21 @@ export interface Result {
 }
 
 /** What the lobby shows of a table: a part of its document. */
-export interface Notice extends Pick<TableDocument, "id" | "game" | "players" | "private" | "created" | "imported" | "state" | "clock" | "real_time" | "even" | "options"> {
+export interface Notice
+  extends Pick<
+    TableDocument,
+    | "id"
+    | "game"
+    | "players"
+    | "private"
+    | "created"
+    | "imported"
+    | "state"
+    | "clock"
+    | "real_time"
+    | "even"
+    | "options"
+  > {
   seats: Pick<Seat, "seat" | "kind" | "name" | "colour" | "bot">[];
 }
 
@@ -226,8 +240,24 @@ export interface GameRecord {
 type UpdatePublic = Partial<Public> & Partial<Row> & { table?: TableDocument; board?: unknown };
 
 export type Heard =
-  | { type: "welcome"; protocol: number; epoch: string; now: number; table: TableDocument; seats: number[]; ended: { token: number; code: string; words: Words }[] }
-  | { type: "snapshot"; seq: number; table: TableDocument; board: unknown; public: Public | null; own: Owns; log: Row[] }
+  | {
+      type: "welcome";
+      protocol: number;
+      epoch: string;
+      now: number;
+      table: TableDocument;
+      seats: number[];
+      ended: { token: number; code: string; words: Words }[];
+    }
+  | {
+      type: "snapshot";
+      seq: number;
+      table: TableDocument;
+      board: unknown;
+      public: Public | null;
+      own: Owns;
+      log: Row[];
+    }
   | { type: "update"; seq: number; at: number; kind: Row["kind"]; public: UpdatePublic; own?: Owns }
   | { type: "ack"; id: string; seq: number }
   | { type: "refused"; id: string | null; code: string; words: Words; late?: number; after?: number }

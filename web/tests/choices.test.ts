@@ -3,7 +3,20 @@ import { expect, test } from "vitest";
 import { bankTradeFor, choicesOf, inventionOf, offerInWords } from "../src/games/catan/choices";
 
 test("places, victims, trades and plain actions find their drawer", () => {
-  const found = choicesOf(["settlement 12", "road 12-13", "robber C3", "rob 2", "trade 4 lumber for ore", "road building", "end turn", "monopoly ore", "confirm 1 1 ore for 1 wool"], []);
+  const found = choicesOf(
+    [
+      "settlement 12",
+      "road 12-13",
+      "robber C3",
+      "rob 2",
+      "trade 4 lumber for ore",
+      "road building",
+      "end turn",
+      "monopoly ore",
+      "confirm 1 1 ore for 1 wool",
+    ],
+    [],
+  );
   expect(found.targets.map((target) => target.words)).toEqual(["settlement 12", "road 12-13", "robber C3"]);
   expect(found.victims).toEqual([2]);
   expect(found.bank).toEqual([{ rate: 4, give: "lumber", take: "ore", words: "trade 4 lumber for ore" }]);
@@ -35,9 +48,22 @@ test("two inventions are the same in either order", () => {
 });
 
 test("what expansions add is kept by its kind, with the words that follow", () => {
-  const { deeds, targets, bank } = choicesOf(["wagon lumber for ore", "forced trade ore 1 2", "take helper banish the robber", "helped road 12-13 wool for brick", "canal wool"], []);
+  const { deeds, targets, bank } = choicesOf(
+    [
+      "wagon lumber for ore",
+      "forced trade ore 1 2",
+      "take helper banish the robber",
+      "helped road 12-13 wool for brick",
+      "canal wool",
+    ],
+    [],
+  );
   expect(deeds.wagon?.[0]?.args).toEqual(["lumber", "ore"]);
-  expect(deeds["forced trade"]?.[0]).toEqual({ kind: "forced trade", args: ["ore", "1", "2"], words: "forced trade ore 1 2" });
+  expect(deeds["forced trade"]?.[0]).toEqual({
+    kind: "forced trade",
+    args: ["ore", "1", "2"],
+    words: "forced trade ore 1 2",
+  });
   expect(deeds["take helper"]?.[0]?.args.join(" ")).toBe("banish the robber");
   expect(deeds["helped road"]?.[0]?.args).toEqual(["12-13", "wool", "brick"]);
   expect(targets).toEqual([]);

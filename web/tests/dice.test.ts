@@ -9,7 +9,9 @@ const bytes = (length: number) => Uint8Array.from({ length }, (_, n) => (n * 37 
 
 test.each([0, 1, 55, 56, 63, 64, 65, 119, 120, 1000])("SHA-256 and HMAC of %i bytes", (length) => {
   expect(toHex(sha256(bytes(length)))).toBe(createHash("sha256").update(bytes(length)).digest("hex"));
-  expect(toHex(hmac(bytes(32), bytes(length)))).toBe(createHmac("sha256", bytes(32)).update(bytes(length)).digest("hex"));
+  expect(toHex(hmac(bytes(32), bytes(length)))).toBe(
+    createHmac("sha256", bytes(32)).update(bytes(length)).digest("hex"),
+  );
 });
 
 test("draws stay below their bound and depend on their number", () => {
@@ -26,15 +28,31 @@ const roll = (n: number): [string, string] => {
 test("rolls that follow from the seed agree, an altered one does not", () => {
   const rolls = Array.from({ length: 8 }, (_, n) => roll(40 + n));
   expect(checkDice(rolls, bytes(32), { dice: "fair" })).toEqual({ agree: true, throws: 8 });
-  const altered: [string, string][] = [...rolls.slice(0, 7), ["chance", rolls[7]![1] === "dice 1 1" ? "dice 2 2" : "dice 1 1"]];
+  const altered: [string, string][] = [
+    ...rolls.slice(0, 7),
+    ["chance", rolls[7]![1] === "dice 1 1" ? "dice 2 2" : "dice 1 1"],
+  ];
   expect(checkDice(altered, bytes(32), { dice: "fair" }).agree).toBe(false);
 });
 
 test("a proof names what does not match", () => {
   const secret = toHex(bytes(32));
   const commitment = toHex(sha256(fromHex(secret)));
-  const record = (number: string, hash: string) => ({ format: "", game: "catan", rules_version: 1, players: 2, options: {}, start: {}, actions: [], fairness: { commitment, secret, seats: { "0": { hash, number } } } });
-  const number = toHex(bytes(31)) + "00";
-  expect(proofOf(record(number, toHex(sha256(fromHex(number)))))).toMatchObject({ secret: true, numbers: true, contributors: 1 });
+  const record = (number: string, hash: string) => ({
+    format: "",
+    game: "catan",
+    rules_version: 1,
+    players: 2,
+    options: {},
+    start: {},
+    actions: [],
+    fairness: { commitment, secret, seats: { "0": { hash, number } } },
+  });
+  const number = `${toHex(bytes(31))}00`;
+  expect(proofOf(record(number, toHex(sha256(fromHex(number)))))).toMatchObject({
+    secret: true,
+    numbers: true,
+    contributors: 1,
+  });
   expect(proofOf(record(number, commitment))).toMatchObject({ numbers: false });
 });

@@ -19,7 +19,8 @@ test("any two of the 73 cards share exactly one symbol", () => {
 test("on none of the 73 cards two symbols overlap", () => {
   for (const card of all) {
     packing(card).forEach((one, n, places) => {
-      for (const other of places.slice(0, n)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.r + other.r);
+      for (const other of places.slice(0, n))
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.r + other.r);
     });
   }
 });

@@ -15,17 +15,31 @@ beforeAll(async () => {
   memory = await import("../src/games/dobble/practice/memory");
 });
 
-const claim = (seat: number, at: number, verdict: Claim["verdict"] = "right"): Claim => ({ seat, at, verdict, place: "a1", symbol: 3, own: 20, target: 1 });
+const claim = (seat: number, at: number, verdict: Claim["verdict"] = "right"): Claim => ({
+  seat,
+  at,
+  verdict,
+  place: "a1",
+  symbol: 3,
+  own: 20,
+  target: 1,
+});
 
 function told(claims: Claim[], mini_game: number): Replay {
   const players = [0, 1, 0].map((team) => ({ team }));
-  const views = [null, ...claims].map((last_claim) => ({ mini_game, began_at: 1000, players, last_claim, last_score: null }) as unknown as Table);
+  const views = [null, ...claims].map(
+    (last_claim) => ({ mini_game, began_at: 1000, players, last_claim, last_score: null }) as unknown as Table,
+  );
   return { frames: views.map((view) => ({ view })) } as unknown as Replay;
 }
 
 test("a reaction is counted from the start, then from the own card before", () => {
   const { found } = history.historyOf(told([claim(0, 1800), claim(1, 2500), claim(0, 2600)], 1));
-  expect(found.map(({ seat, time }) => [seat, time])).toEqual([[0, 800], [1, 1500], [0, 800]]);
+  expect(found.map(({ seat, time }) => [seat, time])).toEqual([
+    [0, 800],
+    [1, 1500],
+    [0, 800],
+  ]);
 });
 
 test("a wrong claim is a mistake and turns up no card", () => {

@@ -35,7 +35,8 @@ function seated(): LiveTable {
   return live;
 }
 
-const playedOn = (seq: number) => hear({ type: "update", seq, at: 0, kind: "game", public: { seat: 0, view: {}, awaited: [0] }, own: own(seq) });
+const playedOn = (seq: number) =>
+  hear({ type: "update", seq, at: 0, kind: "game", public: { seat: 0, view: {}, awaited: [0] }, own: own(seq) });
 
 beforeEach(() => {
   said = [];

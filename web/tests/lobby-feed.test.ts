@@ -28,7 +28,12 @@ class Source {
 }
 
 const asked = vi.fn();
-const page = { hidden: false, look: () => {}, addEventListener: (_: string, look: () => void) => (page.look = look), removeEventListener: () => {} };
+const page = {
+  hidden: false,
+  look: () => {},
+  addEventListener: (_: string, look: () => void) => (page.look = look),
+  removeEventListener: () => {},
+};
 const table = (id: string, state: string, created = 0) => ({ id, state, created });
 let shown: string[] = [];
 const show = (tables: Notice[]) => (shown = tables.map(({ id }) => id));

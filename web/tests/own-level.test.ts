@@ -6,11 +6,18 @@ import { LEVELS, learnLevel, ownLevel } from "../src/shell/net/own-level";
 const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
-  globalThis.localStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } as Storage;
+  globalThis.localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as Storage;
 });
 
 const table = (id: string, ...bots: (string | null)[]) =>
-  ({ id, game: "catan", seats: [{ kind: "person", bot: null }, ...bots.map((bot) => ({ kind: bot ? "bot" : "person", bot }))] }) as unknown as TableDocument;
+  ({
+    id,
+    game: "catan",
+    seats: [{ kind: "person", bot: null }, ...bots.map((bot) => ({ kind: bot ? "bot" : "person", bot }))],
+  }) as unknown as TableDocument;
 const won = { winners: [0] } as unknown as Result;
 const lost = { winners: [1] } as unknown as Result;
 

@@ -14,7 +14,10 @@ function imports(folder: string): Import[] {
     if (entry.isDirectory()) return imports(path);
     if (!/\.tsx?$/.test(entry.name)) return [];
     const text = readFileSync(path, "utf8");
-    return [...text.matchAll(/from "(\.[^"]+)"/g)].map((found) => ({ from: relative("src", path), to: relative("src", resolve(folder, found[1]!)) }));
+    return [...text.matchAll(/from "(\.[^"]+)"/g)].map((found) => ({
+      from: relative("src", path),
+      to: relative("src", resolve(folder, found[1]!)),
+    }));
   });
 }
 
@@ -27,6 +30,9 @@ test("only the list of games names a game in the shell", () => {
 
 test("a game knows no other game and none of the shell's ways to the server", () => {
   const game = (path: string) => path.split("/").slice(0, 2).join("/");
-  const wrong = all.filter(({ from, to }) => from.startsWith("games/") && ((to.startsWith("games/") && game(from) !== game(to)) || to.startsWith("shell/net")));
+  const wrong = all.filter(
+    ({ from, to }) =>
+      from.startsWith("games/") && ((to.startsWith("games/") && game(from) !== game(to)) || to.startsWith("shell/net")),
+  );
   expect(wrong).toEqual([]);
 });

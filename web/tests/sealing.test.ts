@@ -3,11 +3,21 @@ import { expect, test } from "vitest";
 import type { Row } from "../src/contract";
 import { sealedOnce } from "../src/shell/parts/sealing";
 
-const told = (seq: number, key: string, name?: string): Row => ({ seq, at: 0, kind: "seat", line: { key, values: name ? { name } : {} } });
+const told = (seq: number, key: string, name?: string): Row => ({
+  seq,
+  at: 0,
+  kind: "seat",
+  line: { key, values: name ? { name } : {} },
+});
 
 const BEFORE = [
-  told(1, "table.sat", "Ana"), told(2, "table.committed", "Ana"), told(3, "table.sat", "Leo"), told(4, "table.committed", "Leo"),
-  told(5, "table.starting.reveal"), told(6, "table.revealed", "Ana"), told(7, "table.revealed", "Leo"),
+  told(1, "table.sat", "Ana"),
+  told(2, "table.committed", "Ana"),
+  told(3, "table.sat", "Leo"),
+  told(4, "table.committed", "Leo"),
+  told(5, "table.starting.reveal"),
+  told(6, "table.revealed", "Ana"),
+  told(7, "table.revealed", "Leo"),
 ];
 
 test("everybody's sealed numbers are told in one line, after who sat down", () => {

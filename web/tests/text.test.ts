@@ -7,7 +7,10 @@ beforeAll(async () => {
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
   vi.stubGlobal("navigator", { languages: ["pt-BR", "en"] });
   vi.stubGlobal("document", { documentElement: {} });
-  vi.stubGlobal("fetch", async () => ({ ok: true, json: async () => ({ "form.and": "and", "term.ore": "ore", "term.wool": "wool", "part": "{player} gets {cards}" }) }));
+  vi.stubGlobal("fetch", async () => ({
+    ok: true,
+    json: async () => ({ "form.and": "and", "term.ore": "ore", "term.wool": "wool", part: "{player} gets {cards}" }),
+  }));
   text = await import("../src/shell/text");
   await text.loadWords();
 });

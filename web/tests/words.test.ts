@@ -4,14 +4,22 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const SHELL = "src/shell/text";
-const GAMES = readdirSync("src/games", { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+const GAMES = readdirSync("src/games", { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
 const textOf = (game: string): string => `src/games/${game}/text`;
 const ROOMS = [SHELL, ...GAMES.map(textOf)];
 const fromPython = (game: string): string => `../src/sobremesa/games/${game}/text`;
 /** A language's files in one: `en.json` and whatever `en.….json` an expansion brings. */
 const catalogue = (folder: string, language: string): Record<string, string> =>
-  Object.assign({}, ...readdirSync(folder).filter((name) => name.startsWith(`${language}.`)).map((name) => JSON.parse(readFileSync(join(folder, name), "utf8"))));
-const places = (template: string): string[] => [...new Set([...template.matchAll(/\{(\w+)/g)].map((found) => found[1]!))].sort();
+  Object.assign(
+    {},
+    ...readdirSync(folder)
+      .filter((name) => name.startsWith(`${language}.`))
+      .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8"))),
+  );
+const places = (template: string): string[] =>
+  [...new Set([...template.matchAll(/\{(\w+)/g)].map((found) => found[1]!))].sort();
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -25,7 +33,8 @@ describe.each(ROOMS)("%s", (room) => {
   test.each(["es", "pt"])("says in %s all that it says in English", (language) => {
     const other = catalogue(room, language);
     expect(Object.keys(other)).toEqual(Object.keys(english));
-    for (const [key, template] of Object.entries(english)) expect([key, places(other[key]!)]).toEqual([key, places(template)]);
+    for (const [key, template] of Object.entries(english))
+      expect([key, places(other[key]!)]).toEqual([key, places(template)]);
   });
 });
 
@@ -36,7 +45,9 @@ test("every key the client asks for has words", () => {
 });
 
 test.each(GAMES)("%s: no room says what another room says", (game) => {
-  const [shell, client, rules] = [SHELL, textOf(game), fromPython(game)].map((room) => Object.keys(catalogue(room, "en")));
+  const [shell, client, rules] = [SHELL, textOf(game), fromPython(game)].map((room) =>
+    Object.keys(catalogue(room, "en")),
+  );
   expect(client!.filter((key) => shell!.includes(key) || rules!.includes(key))).toEqual([]);
   expect(shell!.filter((key) => rules!.includes(key))).toEqual([]);
 });

@@ -20,7 +20,10 @@ export function useClient(game: string | undefined): GameClient | null {
     const client = game === undefined ? undefined : clientOf(game);
     if (!client) return;
     const loaded = client.load?.();
-    const source = async (language: Language) => ({ ...(await rulesWords(client.id, language).catch(() => ({}))), ...(await client.text(language)) });
+    const source = async (language: Language) => ({
+      ...(await rulesWords(client.id, language).catch(() => ({}))),
+      ...(await client.text(language)),
+    });
     void Promise.all([useGameWords(source), loaded]).then(() => setReady(client));
   }, [game]);
   return ready;

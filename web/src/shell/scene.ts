@@ -1,6 +1,16 @@
 // What a game is given to show: one moment of a table, live or replayed. A game never talks to the server itself.
 import type { ComponentType } from "preact";
-import type { GameEvent, Language, OptionValue, Refusal, Replay, Result, TableDocument, Template, Text } from "../contract";
+import type {
+  GameEvent,
+  Language,
+  OptionValue,
+  Refusal,
+  Replay,
+  Result,
+  TableDocument,
+  Template,
+  Text,
+} from "../contract";
 import type { Catalogue } from "./text";
 
 export interface Scene {
@@ -60,7 +70,10 @@ export interface Lesson {
   values?: Record<string, number>;
 }
 
-export const plainLessons = (...keys: string[]) => (): Lesson[] => keys.map((key) => ({ key }));
+export const plainLessons =
+  (...keys: string[]) =>
+  (): Lesson[] =>
+    keys.map((key) => ({ key }));
 
 /** The one door of a game's client. */
 export interface GameClient {
@@ -87,7 +100,11 @@ export interface GameClient {
   lessons: (scene: Scene) => Lesson[];
   text: (language: Language) => Promise<Catalogue>;
   rules: (language: Language) => Promise<string>;
-  checkDice: (actions: [number | string, string][], seed: Uint8Array, options: Record<string, OptionValue>) => DiceCheck;
+  checkDice: (
+    actions: [number | string, string][],
+    seed: Uint8Array,
+    options: Record<string, OptionValue>,
+  ) => DiceCheck;
   /** What chance decides here, where it is not dice. */
   chance?: "cards";
   /** What a seat holds, for a replay through its eyes; without it the board shows all there is. */

@@ -39,7 +39,8 @@ export function startCountingTaps(): void {
   addEventListener("keydown", () => (touch.value = again = false), true);
 }
 
-const countsEach = (target: EventTarget | null): boolean => target instanceof Element && target.closest("[data-each-tap], input, select, textarea, dialog") !== null;
+const countsEach = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[data-each-tap], input, select, textarea, dialog") !== null;
 
 /** For the board and the controls of a game: nothing inside hears the second half of a double tap, or a key held down. */
 export const ONE_TAP = {
@@ -54,4 +55,5 @@ export const ONE_TAP = {
 };
 
 /** Whether choosing something on the board only picks it: always with a finger; where one is asked, until it is chosen once more, and not by a double click. */
-export const isPicking = (words: string, picked: string | null, asks: boolean): boolean => touch.value || (asks && (picked !== words || again));
+export const isPicking = (words: string, picked: string | null, asks: boolean): boolean =>
+  touch.value || (asks && (picked !== words || again));

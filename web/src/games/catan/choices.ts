@@ -1,7 +1,7 @@
 // What the server says is legal, sorted by what it is about. No rules here: only words taken apart.
 import type { Template } from "../../contract";
 import { type Deed, type DeedKind, deedOf } from "./plus/deeds";
-import { GOODS, type Goods, RESOURCES, type Counts, type Resource } from "./view";
+import { type Counts, GOODS, type Goods, RESOURCES, type Resource } from "./view";
 
 export type Place = "settlement" | "city" | "road" | "robber";
 
@@ -37,7 +37,18 @@ export interface Choices {
 const PLACES = ["settlement", "city", "road", "robber"];
 
 export function choicesOf(legal: string[], templates: Template[]): Choices {
-  const found: Choices = { targets: [], victims: [], bank: [], confirm: {}, inventions: [], monopolies: [], plain: new Set(), deeds: {}, discard: null, offer: null };
+  const found: Choices = {
+    targets: [],
+    victims: [],
+    bank: [],
+    confirm: {},
+    inventions: [],
+    monopolies: [],
+    plain: new Set(),
+    deeds: {},
+    discard: null,
+    offer: null,
+  };
   for (const words of legal) sort(found, words);
   for (const { kind, bounds } of templates) {
     if (kind === "discard") found.discard = bounds as unknown as Choices["discard"];
@@ -53,7 +64,8 @@ function sort(found: Choices, words: string): void {
   if (words === "road building" || first === "") found.plain.add(words);
   else if (PLACES.includes(kind)) found.targets.push({ kind: kind as Place, name: first, words });
   else if (kind === "rob") found.victims.push(Number(first));
-  else if (kind === "trade") found.bank.push({ rate: Number(first), give: second as Resource, take: third as Resource, words });
+  else if (kind === "trade")
+    found.bank.push({ rate: Number(first), give: second as Resource, take: third as Resource, words });
   else if (kind === "confirm") found.confirm[Number(first)] = words;
   else if (kind === "invention") found.inventions.push(words);
   else if (kind === "monopoly") found.monopolies.push(first as Resource);
@@ -62,7 +74,9 @@ function sort(found: Choices, words: string): void {
 
 /** "2 lumber 1 ore" */
 export const countsInWords = (counts: Goods): string =>
-  GOODS.filter((name) => counts[name]).map((name) => `${counts[name]} ${name}`).join(" ");
+  GOODS.filter((name) => counts[name])
+    .map((name) => `${counts[name]} ${name}`)
+    .join(" ");
 
 export const offerInWords = (give: Goods, get: Goods, to: number[]): string =>
   `offer ${countsInWords(give)} for ${countsInWords(get)} to ${to.join(" ")}`;

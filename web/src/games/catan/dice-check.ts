@@ -12,10 +12,16 @@ interface Roll {
 
 const MOST_DRAWS_BEFORE = 600;
 
-export function checkDice(actions: [number | string, string][], seed: Uint8Array, options: Record<string, OptionValue>): DiceCheck {
+export function checkDice(
+  actions: [number | string, string][],
+  seed: Uint8Array,
+  options: Record<string, OptionValue>,
+): DiceCheck {
   const chance = actions.filter(([actor]) => actor === "chance").map(([, words]) => words.split(" "));
-  const rolls = chance.flatMap((words, place): Roll[] => (words[0] === "dice" ? [{ place, one: Number(words[1]), other: Number(words[2]) }] : []));
-  const balanced = options["dice"] === "balanced";
+  const rolls = chance.flatMap((words, place): Roll[] =>
+    words[0] === "dice" ? [{ place, one: Number(words[1]), other: Number(words[2]) }] : [],
+  );
+  const balanced = options.dice === "balanced";
   for (let before = 0; before < MOST_DRAWS_BEFORE; before++) {
     if (allAgree(rolls, seed, before, balanced)) return { agree: true, throws: rolls.length };
   }

@@ -16,7 +16,9 @@ export function lessons({ board, table }: Scene): Lesson[] {
   return [
     { key: "teach.1" },
     { key: "teach.2" },
-    ...Object.keys(added).filter((name) => added[name]).map((name) => ({ key: `lesson.${name}` })),
+    ...Object.keys(added)
+      .filter((name) => added[name])
+      .map((name) => ({ key: `lesson.${name}` })),
     { key: "teach.3", values: { goal, limit: discard_limit } },
   ];
 }

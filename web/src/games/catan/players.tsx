@@ -24,9 +24,19 @@ export function Players({ scene }: { scene: Scene }) {
   const [open, setOpen] = useState(false);
   return (
     <div class={open ? "players open" : "players"} data-count={order.length}>
-      {order.map((seat) => <PlayerBox key={seat} seat={seat} scene={scene} table={table} goal={goal} />)}
+      {order.map((seat) => (
+        <PlayerBox key={seat} seat={seat} scene={scene} table={table} goal={goal} />
+      ))}
       <Bank table={table} />
-      <button type="button" class="players-more" aria-expanded={open} aria-label={say("players.more")} onClick={() => setOpen(!open)}><Icon name="next" /></button>
+      <button
+        type="button"
+        class="players-more"
+        aria-expanded={open}
+        aria-label={say("players.more")}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="next" />
+      </button>
     </div>
   );
 }
@@ -47,19 +57,50 @@ function PlayerBox({ seat, scene, table, goal }: BoxProps) {
   const active = table.active === seat && table.phase !== "over";
   const waiting = scene.awaited.includes(seat);
   return (
-    <section class={`player of-${scene.colour(seat)}${active ? " active" : ""}${waiting ? " awaited" : ""}`} aria-label={scene.name(seat)} data-anchor={`seat-${seat}`}>
+    <section
+      class={`player of-${scene.colour(seat)}${active ? " active" : ""}${waiting ? " awaited" : ""}`}
+      aria-label={scene.name(seat)}
+      data-anchor={`seat-${seat}`}
+    >
       <header>
         <ColourDot colour={scene.colour(seat)} size={22} />
-        <span class="name cut two-lines">{scene.table.seats[seat]?.bot && <Icon name="bot" />}{scene.name(seat)}{seat === scene.seat && <span class="soft"> ({say("you")})</span>}</span>
-        {waiting && <span class="thinking" title={say("waiting.for", { name: scene.name(seat) })}><i /><i /><i /></span>}
-        {sat?.kind === "person" && !sat.online && !scene.table.result && <span class="offline" title={say("offline")}>{say("offline")}</span>}
+        <span class="name cut two-lines">
+          {scene.table.seats[seat]?.bot && <Icon name="bot" />}
+          {scene.name(seat)}
+          {seat === scene.seat && <span class="soft"> ({say("you")})</span>}
+        </span>
+        {waiting && (
+          <span class="thinking" title={say("waiting.for", { name: scene.name(seat) })}>
+            <i />
+            <i />
+            <i />
+          </span>
+        )}
+        {sat?.kind === "person" && !sat.online && !scene.table.result && (
+          <span class="offline" title={say("offline")}>
+            {say("offline")}
+          </span>
+        )}
         {until && waiting && <Countdown until={until} />}
-        <strong class="points" title={say("points.of", { points, goal })}>{points}<span class="unseen"> {say("points")}</span></strong>
+        <strong class="points" title={say("points.of", { points, goal })}>
+          {points}
+          <span class="unseen"> {say("points")}</span>
+        </strong>
       </header>
       <ul class="counts">
-        <Count icon={<HandIcon />} n={player.cards_in_hand} label="count.cards" warn={player.cards_in_hand > (scene.board as Board).discard_limit} />
+        <Count
+          icon={<HandIcon />}
+          n={player.cards_in_hand}
+          label="count.cards"
+          warn={player.cards_in_hand > (scene.board as Board).discard_limit}
+        />
         <Count icon={<DeckIcon />} n={player.development_cards} label="count.development" />
-        <Count icon={<KnightIcon />} n={player.played.knight ?? 0} label="count.knights" award={table.largest_army === seat} />
+        <Count
+          icon={<KnightIcon />}
+          n={player.played.knight ?? 0}
+          label="count.knights"
+          award={table.largest_army === seat}
+        />
         <Count icon={<RouteIcon />} n={player.route} label="count.route" award={table.longest_route === seat} />
       </ul>
       <ExtraCounts player={player} />
@@ -77,13 +118,35 @@ function ExtraCounts({ player }: { player: Player }) {
   return (
     <p class="extra-counts">
       {helper && (
-        <span class={helper.ready ? "helper-of" : "helper-of resting"} title={`${helperName(helper.name)}: ${helperHelp(helper.name)}`}>
-          <HelperPicture of={helper.name} size={20} /><span class="text">{helperName(helper.name)}</span> {helper.side}
+        <span
+          class={helper.ready ? "helper-of" : "helper-of resting"}
+          title={`${helperName(helper.name)}: ${helperHelp(helper.name)}`}
+        >
+          <HelperPicture of={helper.name} size={20} />
+          <span class="text">{helperName(helper.name)}</span> {helper.side}
         </span>
       )}
-      {favours !== undefined && <span title={say("count.favours", { n: favours })}><FavourIcon />{favours}<span class="unseen">{say("count.favours", { n: favours })}</span></span>}
-      {canal !== undefined && <span title={say("count.canal", { n: canal })}><CanalIcon />{canal}<span class="unseen">{say("count.canal", { n: canal })}</span></span>}
-      {Boolean(tokens) && <span title={say("count.tokens", { n: tokens! })}><TokenIcon />{tokens}<span class="unseen">{say("count.tokens", { n: tokens! })}</span></span>}
+      {favours !== undefined && (
+        <span title={say("count.favours", { n: favours })}>
+          <FavourIcon />
+          {favours}
+          <span class="unseen">{say("count.favours", { n: favours })}</span>
+        </span>
+      )}
+      {canal !== undefined && (
+        <span title={say("count.canal", { n: canal })}>
+          <CanalIcon />
+          {canal}
+          <span class="unseen">{say("count.canal", { n: canal })}</span>
+        </span>
+      )}
+      {Boolean(tokens) && (
+        <span title={say("count.tokens", { n: tokens! })}>
+          <TokenIcon />
+          {tokens}
+          <span class="unseen">{say("count.tokens", { n: tokens! })}</span>
+        </span>
+      )}
     </p>
   );
 }
@@ -91,14 +154,43 @@ function ExtraCounts({ player }: { player: Player }) {
 const OpenHand = ({ own }: { own: Own }) => (
   <p class="open-hand">
     <CardRow counts={own.hand} small />
-    {CARDS.flatMap((card) => Array.from({ length: (own.cards[card] ?? 0) + (own.fresh[card] ?? 0) }, (_, n) => <span class="open-card" title={cardName(card, n)}><CardIcon of={card} size={16} /></span>))}
-    {GUILDS.flatMap((guild) => Array.from({ length: (own.guilds?.[guild] ?? 0) + (own.fresh_guilds?.[guild] ?? 0) }, () => <span title={say(`term.${guild}`)}><GuildIcon of={guild} size={20} /></span>))}
+    {CARDS.flatMap((card) =>
+      Array.from({ length: (own.cards[card] ?? 0) + (own.fresh[card] ?? 0) }, (_, n) => (
+        <span class="open-card" title={cardName(card, n)}>
+          <CardIcon of={card} size={16} />
+        </span>
+      )),
+    )}
+    {GUILDS.flatMap((guild) =>
+      Array.from({ length: (own.guilds?.[guild] ?? 0) + (own.fresh_guilds?.[guild] ?? 0) }, () => (
+        <span title={say(`term.${guild}`)}>
+          <GuildIcon of={guild} size={20} />
+        </span>
+      )),
+    )}
   </p>
 );
 
-const Count = ({ icon, n, label, award, warn }: { icon: ComponentChild; n: number; label: string; award?: boolean; warn?: boolean }) => (
+const Count = ({
+  icon,
+  n,
+  label,
+  award,
+  warn,
+}: {
+  icon: ComponentChild;
+  n: number;
+  label: string;
+  award?: boolean;
+  warn?: boolean;
+}) => (
   <li class={`${award ? "award" : ""}${warn ? " warn" : ""}`} title={say(label, { n })}>
-    {icon}<span aria-hidden="true">{n}</span><span class="unseen">{say(label, { n })}{award ? `, ${say("award")}` : ""}</span>
+    {icon}
+    <span aria-hidden="true">{n}</span>
+    <span class="unseen">
+      {say(label, { n })}
+      {award ? `, ${say("award")}` : ""}
+    </span>
   </li>
 );
 
@@ -107,12 +199,30 @@ function PointsFrom({ player, colour, hidden }: { player: Player; colour: string
   const { settlements, cities, longest_route, largest_army } = player.points_from;
   const shown = player.cards?.["victory point"] ?? 0;
   return (
-    <p class="points-from" aria-label={say("points.from")}>
-      <span title={say("count.settlements", { n: settlements })}><PieceIcon of="settlement" colour={colour} size={20} />{settlements}</span>
-      <span title={say("count.cities", { n: cities / 2 })}><PieceIcon of="city" colour={colour} size={20} />{cities}</span>
-      {longest_route > 0 && <span class="badge">{say("term.longest_route")} +{longest_route}</span>}
-      {largest_army > 0 && <span class="badge">{say("term.largest_army")} +{largest_army}</span>}
-      {hidden + shown > 0 && <span class="badge" title={victoryNames(hidden + shown)}>★ +{hidden + shown}</span>}
+    <p class="points-from" role="group" aria-label={say("points.from")}>
+      <span title={say("count.settlements", { n: settlements })}>
+        <PieceIcon of="settlement" colour={colour} size={20} />
+        {settlements}
+      </span>
+      <span title={say("count.cities", { n: cities / 2 })}>
+        <PieceIcon of="city" colour={colour} size={20} />
+        {cities}
+      </span>
+      {longest_route > 0 && (
+        <span class="badge">
+          {say("term.longest_route")} +{longest_route}
+        </span>
+      )}
+      {largest_army > 0 && (
+        <span class="badge">
+          {say("term.largest_army")} +{largest_army}
+        </span>
+      )}
+      {hidden + shown > 0 && (
+        <span class="badge" title={victoryNames(hidden + shown)}>
+          ★ +{hidden + shown}
+        </span>
+      )}
     </p>
   );
 }
@@ -122,7 +232,8 @@ function Answer({ player }: { player: Player }) {
   if (player.answer === "none") return null;
   return (
     <p class={`answer ${player.answer}`}>
-      <Icon name={player.answer === "yes" ? "check" : player.answer === "no" ? "close" : "swap"} /> {say(`answer.${player.answer}`)}
+      <Icon name={player.answer === "yes" ? "check" : player.answer === "no" ? "close" : "swap"} />{" "}
+      {say(`answer.${player.answer}`)}
     </p>
   );
 }
@@ -132,9 +243,17 @@ const Bank = ({ table }: { table: Table }) => (
     <h3>{say("term.bank")}</h3>
     <ul>
       {RESOURCES.map((name) => (
-        <li title={say(`term.${name}`)}><ResourceIcon of={name} size={20} /><span class="unseen">{say(`term.${name}`)}</span>{table.bank[name]}</li>
+        <li title={say(`term.${name}`)}>
+          <ResourceIcon of={name} size={20} />
+          <span class="unseen">{say(`term.${name}`)}</span>
+          {table.bank[name]}
+        </li>
       ))}
-      <li title={say("term.deck")}><DeckIcon /><span class="unseen">{say("term.deck")}</span>{table.deck}</li>
+      <li title={say("term.deck")}>
+        <DeckIcon />
+        <span class="unseen">{say("term.deck")}</span>
+        {table.deck}
+      </li>
     </ul>
   </section>
 );

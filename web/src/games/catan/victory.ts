@@ -4,7 +4,11 @@ import type { Card } from "./view";
 
 const NAMES = ["library", "market", "town_hall", "church", "university"];
 
-export const victoryNames = (count: number): string => NAMES.slice(0, count).map((name) => say(`term.${name}`)).join(", ");
+export const victoryNames = (count: number): string =>
+  NAMES.slice(0, count)
+    .map((name) => say(`term.${name}`))
+    .join(", ");
 
 /** The name of a development card; of victory points, that of the nth. */
-export const cardName = (card: Card, n: number): string => say(`term.${card === "victory point" ? NAMES[n] : card.replace(" ", "_")}`);
+export const cardName = (card: Card, n: number): string =>
+  say(`term.${card === "victory point" ? NAMES[n] : card.replace(" ", "_")}`);

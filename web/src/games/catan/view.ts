@@ -133,7 +133,14 @@ export interface Table {
   canal?: { supply: number; played: number };
   favours?: { supply: number; spent: GuildCounts; catan_tokens: number; used: boolean; drawing: number | null };
   gift?: { card: Resource; to: number | null; asked: number[]; given: boolean } | null;
-  helpers?: { display: Helper[]; asked: number | null; change: boolean; owed_to: number[]; alms_from: number | null; looking: number };
+  helpers?: {
+    display: Helper[];
+    asked: number | null;
+    change: boolean;
+    owed_to: number[];
+    alms_from: number | null;
+    looking: number;
+  };
   players: Player[];
 }
 
@@ -163,7 +170,9 @@ export interface Offers {
 /** The offers a seat has made or is asked about. */
 export const offersTo = (table: Table, seat: number): Offers => ({
   mine: table.players[seat]!.offer,
-  others: table.players.flatMap(({ offer }, other) => (offer && other !== seat && offer.to.includes(seat) ? [{ seat: other, offer }] : [])),
+  others: table.players.flatMap(({ offer }, other) =>
+    offer && other !== seat && offer.to.includes(seat) ? [{ seat: other, offer }] : [],
+  ),
 });
 
 /** Those that nobody has put aside: neither this seat by saying no, nor everybody who was asked by it. */

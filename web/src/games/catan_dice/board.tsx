@@ -42,21 +42,44 @@ export function Board({ scene }: { scene: Scene }) {
       <article class={`paper sheet of-${scene.colour(seat)}`} aria-label={say("sheet.of", { name: scene.name(seat) })}>
         <div class="isle-side">
           {(table.players.length > 1 || scene.seat === null) && <Whose scene={scene} seat={seat} />}
-          <Sheet board={board} player={player} colour={scene.colour(seat)} label={say("sheet.of", { name: scene.name(seat) })} detailed>
-            {(spots) => seat === scene.seat && scene.act && <Targets scene={scene} places={choices.places} spots={spots} />}
+          <Sheet
+            board={board}
+            player={player}
+            colour={scene.colour(seat)}
+            label={say("sheet.of", { name: scene.name(seat) })}
+            detailed
+          >
+            {(spots) =>
+              seat === scene.seat && scene.act && <Targets scene={scene} places={choices.places} spots={spots} />
+            }
           </Sheet>
         </div>
         <Scores board={board} player={player} seat={seat} table={table} />
       </article>
       <Tray scene={scene} choices={choices} />
-      <ul class="unseen" aria-label={say("sheets.words")}>{describe(board, table, scene).map((line) => <li>{line}</li>)}</ul>
+      <ul class="unseen" aria-label={say("sheets.words")}>
+        {describe(board, table, scene).map((line) => (
+          <li>{line}</li>
+        ))}
+      </ul>
     </div>
   );
 }
 
 function Whose({ scene, seat }: { scene: Scene; seat: number }) {
   const away = scene.seat !== null && seat !== scene.seat;
-  const name = <><ColourDot colour={scene.colour(seat)} size={18} /><span class="cut">{seat === scene.seat ? say("sheet.yours") : scene.name(seat)}</span></>;
+  const name = (
+    <>
+      <ColourDot colour={scene.colour(seat)} size={18} />
+      <span class="cut">{seat === scene.seat ? say("sheet.yours") : scene.name(seat)}</span>
+    </>
+  );
   if (!away) return <p class="whose">{name}</p>;
-  return <button type="button" class="whose" onClick={() => (looking.value = null)} title={say("sheet.back")}><Icon name="back" />{name}<span class="unseen">: {say("sheet.back")}</span></button>;
+  return (
+    <button type="button" class="whose" onClick={() => (looking.value = null)} title={say("sheet.back")}>
+      <Icon name="back" />
+      {name}
+      <span class="unseen">: {say("sheet.back")}</span>
+    </button>
+  );
 }

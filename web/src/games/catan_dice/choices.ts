@@ -46,13 +46,17 @@ function turningsOf(words: string): Turning[] {
   const swap = SWAP.exec(words);
   if (swap) return [{ die: Number(swap[1]) - 1, face: swap[2] as Face, knight: swap[3]!, words }];
   const gold = GOLD.exec(words);
-  return gold ? [gold[1], gold[2]].map((die) => ({ die: Number(die) - 1, face: gold[3] as Face, knight: null, words })) : [];
+  return gold
+    ? [gold[1], gold[2]].map((die) => ({ die: Number(die) - 1, face: gold[3] as Face, knight: null, words }))
+    : [];
 }
 
 /** The ways to turn one die, gold first, each way and face once. */
 export function waysOf(turnings: Turning[], die: number): Map<string, Turning[]> {
   const ways = new Map<string, Turning[]>();
-  const mine = turnings.filter((one) => one.die === die).sort((one, other) => Number(one.knight) - Number(other.knight));
+  const mine = turnings
+    .filter((one) => one.die === die)
+    .sort((one, other) => Number(one.knight) - Number(other.knight));
   for (const turning of mine) {
     const way = turning.knight ?? "gold";
     const faces = ways.get(way) ?? [];
@@ -63,4 +67,9 @@ export function waysOf(turnings: Turning[], die: number): Map<string, Turning[]>
 
 /** The words for keeping these dice and rolling the others. */
 export const keepWords = (kept: number[]): string =>
-  kept.length ? `keep ${[...kept].sort((one, other) => one - other).map((die) => die + 1).join(" ")}` : "reroll";
+  kept.length
+    ? `keep ${[...kept]
+        .sort((one, other) => one - other)
+        .map((die) => die + 1)
+        .join(" ")}`
+    : "reroll";

@@ -4,7 +4,7 @@ import { say } from "../../shell/text";
 import { choicesOf } from "./choices";
 import { coaching, kept, picked, play, turning, turnMode } from "./intent";
 import { buildInWords } from "./sheet/targets";
-import { type Board, type Build, type Counts, type Face, FACES, type Table } from "./view";
+import { type Board, type Build, type Counts, FACES, type Face, type Table } from "./view";
 
 export type Chances = Partial<Record<Build, number>>;
 
@@ -33,13 +33,22 @@ export const coachOf = (scene: Scene): Coach | null => (coaching.value ? told(sc
 export function bestKeep(scene: Scene): number[] | null {
   const words = coachOf(scene)?.action ?? "";
   if (words === "reroll") return [];
-  return words.startsWith("keep ") ? words.split(" ").slice(1).map((die) => Number(die) - 1) : null;
+  return words.startsWith("keep ")
+    ? words
+        .split(" ")
+        .slice(1)
+        .map((die) => Number(die) - 1)
+    : null;
 }
 
 /** What the coach knows of the dice that are kept now. */
 export function chosenKeep(scene: Scene): Keep | null {
   const { dice } = scene.view as Table;
-  const faces = (chosen: number[]): string => chosen.map((die) => dice[die]?.face).sort().join();
+  const faces = (chosen: number[]): string =>
+    chosen
+      .map((die) => dice[die]?.face)
+      .sort()
+      .join();
   const wanted = faces(kept.value);
   return coachOf(scene)?.keeps?.find((one) => faces(one.dice.map((die) => die - 1)) === wanted) ?? null;
 }
@@ -47,7 +56,10 @@ export function chosenKeep(scene: Scene): Keep | null {
 export function adviceInWords(scene: Scene, { action }: Coach): string {
   const best = bestKeep(scene);
   const { dice } = scene.view as Table;
-  if (best) return best.length ? say("coach.keep", { faces: { cards: counted(best.map((die) => dice[die]!.face!)) } }) : say("coach.reroll");
+  if (best)
+    return best.length
+      ? say("coach.keep", { faces: { cards: counted(best.map((die) => dice[die]!.face!)) } })
+      : say("coach.reroll");
   const { places, turnings } = choicesOf([action]);
   if (places[0]) return buildInWords(scene.board as Board, places[0]);
   if (turnings[0]) return say("coach.turn", { n: turnings[0].die + 1, face: { term: turnings[0].face } });
@@ -55,7 +67,9 @@ export function adviceInWords(scene: Scene, { action }: Coach): string {
 }
 
 const counted = (faces: Face[]): Record<string, number> =>
-  Object.fromEntries(FACES.filter((face) => faces.includes(face)).map((face) => [face, faces.filter((one) => one === face).length]));
+  Object.fromEntries(
+    FACES.filter((face) => faces.includes(face)).map((face) => [face, faces.filter((one) => one === face).length]),
+  );
 
 /** Prepares what the coach would do; the player still decides. */
 export function follow(scene: Scene, { action }: Coach): void {

@@ -26,7 +26,10 @@ export function throwsOf(dice: number): Throw[] {
 }
 
 const ways = (faces: number[]): number =>
-  FACES.reduce((left, _, face) => left / FACTORIALS[faces.filter((one) => one === face).length]!, FACTORIALS[faces.length]!);
+  FACES.reduce(
+    (left, _, face) => left / FACTORIALS[faces.filter((one) => one === face).length]!,
+    FACTORIALS[faces.length]!,
+  );
 
 function step(faces: number[]): boolean {
   const place = faces.findIndex((face, n) => face < (faces[n + 1] ?? FACES.length - 1));
@@ -42,7 +45,8 @@ function thrown(seed: Uint8Array, n: number, dice: number): string {
 
 export function checkDice(actions: [number | string, string][], seed: Uint8Array): DiceCheck {
   const told = actions.filter(([actor]) => actor === "chance").map(([, words]) => words.replace(/^dice /, ""));
-  const agree = (before: number) => told.every((names, n) => thrown(seed, before + n, names.split(" ").length) === names);
+  const agree = (before: number) =>
+    told.every((names, n) => thrown(seed, before + n, names.split(" ").length) === names);
   const befores = Array.from({ length: MOST_DRAWS_BEFORE }, (_, n) => n);
   return { agree: befores.some(agree), throws: told.length };
 }

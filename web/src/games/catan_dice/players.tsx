@@ -14,7 +14,9 @@ export function Players({ scene }: { scene: Scene }) {
   const alone = board.colours.length === 1;
   return (
     <div class={alone ? "sheets alone" : "sheets"}>
-      {seatsInOrder(board).map((seat) => <SmallSheet key={seat} scene={scene} seat={seat} />)}
+      {seatsInOrder(board).map((seat) => (
+        <SmallSheet key={seat} scene={scene} seat={seat} />
+      ))}
       {alone && <Best />}
     </div>
   );
@@ -30,16 +32,30 @@ function SmallSheet({ scene, seat }: { scene: Scene; seat: number }) {
   const shown = shownSeat(scene) === seat;
   const look = () => (looking.value = seat === scene.seat ? null : seat);
   return (
-    <button type="button" class={`small-sheet of-${scene.colour(seat)}${active ? " active" : ""}${shown ? " shown" : ""}`} aria-pressed={shown} onClick={look} data-seat={seat}>
+    <button
+      type="button"
+      class={`small-sheet of-${scene.colour(seat)}${active ? " active" : ""}${shown ? " shown" : ""}`}
+      aria-pressed={shown}
+      onClick={look}
+      data-seat={seat}
+    >
       <span class="top">
         <ColourDot colour={scene.colour(seat)} size={20} />
-        <span class="name cut two-lines">{scene.name(seat)}{seat === scene.seat && <span class="soft"> ({say("you")})</span>}</span>
+        <span class="name cut two-lines">
+          {scene.name(seat)}
+          {seat === scene.seat && <span class="soft"> ({say("you")})</span>}
+        </span>
         {sat?.kind === "person" && !sat.online && !scene.table.result && <span class="gone">{say("offline")}</span>}
         {until && active && <Countdown until={until} />}
-        <strong class="sum">{player.points}<span class="unseen"> {say("points")}</span></strong>
+        <strong class="sum">
+          {player.points}
+          <span class="unseen"> {say("points")}</span>
+        </strong>
       </span>
       <span class="under">
-        <span class="thumb"><Sheet board={board} player={player} colour={scene.colour(seat)} /></span>
+        <span class="thumb">
+          <Sheet board={board} player={player} colour={scene.colour(seat)} />
+        </span>
         <Facts player={player} seat={seat} table={table} />
       </span>
     </button>
@@ -47,12 +63,27 @@ function SmallSheet({ scene, seat }: { scene: Scene; seat: number }) {
 }
 
 function Facts({ player, seat, table }: { player: Player; seat: number; table: Table }) {
-  if (player.scores) return <span class="facts turns-facts">{player.scores.map((points, n) => <span class={points < 0 ? "bad" : ""} key={n}>{String(points).replace("-", "−")}</span>)}</span>;
+  if (player.scores)
+    return (
+      <span class="facts turns-facts">
+        {player.scores.map((points, n) => (
+          <span class={points < 0 ? "bad" : ""} key={n}>
+            {String(points).replace("-", "−")}
+          </span>
+        ))}
+      </span>
+    );
   const held = (holder: number | null) => (holder === seat ? "held" : "");
   return (
     <span class="facts">
-      <span class={held(table.longest_route)}>{say("term.longest_route")}: {player.route}{held(table.longest_route) && " ★"}</span>
-      <span class={held(table.largest_army)}>{say("term.largest_army")}: {player.army}{held(table.largest_army) && " ★"}</span>
+      <span class={held(table.longest_route)}>
+        {say("term.longest_route")}: {player.route}
+        {held(table.longest_route) && " ★"}
+      </span>
+      <span class={held(table.largest_army)}>
+        {say("term.largest_army")}: {player.army}
+        {held(table.largest_army) && " ★"}
+      </span>
     </span>
   );
 }
@@ -63,7 +94,14 @@ function Best() {
   return (
     <section class="best">
       <h3>{say("best.title")}</h3>
-      <ol>{best.slice(0, 5).map(({ points, at, name }) => <li key={at}><b>{points}</b> <span class="cut">{name}</span> <span class="soft">{new Date(at).toLocaleDateString()}</span></li>)}</ol>
+      <ol>
+        {best.slice(0, 5).map(({ points, at, name }) => (
+          <li key={at}>
+            <b>{points}</b> <span class="cut">{name}</span>{" "}
+            <span class="soft">{new Date(at).toLocaleDateString()}</span>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -3,7 +3,13 @@ import type { OptionValue } from "../../contract";
 import { draw } from "../../shell/fair/dice";
 import type { DiceCheck } from "../../shell/scene";
 
-const PARTS: [string, number][] = [["island", 19], ["blue", 16], ["orange", 16], ["red", 16], ["port", 6]];
+const PARTS: [string, number][] = [
+  ["island", 19],
+  ["blue", 16],
+  ["orange", 16],
+  ["red", 16],
+  ["port", 6],
+];
 const NAMES = PARTS.flatMap(([part, count]) => Array.from({ length: count }, (_, n) => `${part}-${n + 1}`));
 const COLOURS = ["blue", "orange", "red"];
 const ALL = 16;
@@ -29,11 +35,18 @@ class Decks {
   private shown = 0;
 
   /** `colours` are those of the teams, as numbers. */
-  constructor(private readonly players: number, private readonly teams: number, private readonly colours: number[], private game: number) {}
+  constructor(
+    private readonly players: number,
+    private readonly teams: number,
+    private readonly colours: number[],
+    private game: number,
+  ) {}
 
   private shareOut(): void {
     this.unturned = new Set(NAMES.keys());
-    this.holds = this.colours.map((own, team) => COLOURS.map((_, colour) => (team < this.teams && own === colour ? ALL : 0)));
+    this.holds = this.colours.map((own, team) =>
+      COLOURS.map((_, colour) => (team < this.teams && own === colour ? ALL : 0)),
+    );
     this.turned.clear();
     const single = this.players === 5 && this.game <= 3 ? 2 : -1;
     if (single >= 0) this.holds[single]![this.colours[single]!] = ALL / 2;
@@ -88,7 +101,11 @@ class Decks {
   /** The card that draw n takes. */
   at(seed: Uint8Array, n: number, step: Step): number {
     const weights = NAMES.map((_, card) => this.weightOf(step, card));
-    let left = draw(seed, n, weights.reduce((sum, weight) => sum + weight, 0));
+    let left = draw(
+      seed,
+      n,
+      weights.reduce((sum, weight) => sum + weight, 0),
+    );
     return weights.findIndex((weight) => (left -= weight) < 0);
   }
 
@@ -105,9 +122,16 @@ function teamsOf(turning: number, options: Record<string, OptionValue>, only: nu
   return turning === 2 || turning === 4 ? 2 : 3;
 }
 
-const coloursOf = ({ colours = COLOURS.join("_") }: Record<string, OptionValue>): number[] => String(colours).split("_").map((colour) => COLOURS.indexOf(colour));
+const coloursOf = ({ colours = COLOURS.join("_") }: Record<string, OptionValue>): number[] =>
+  String(colours)
+    .split("_")
+    .map((colour) => COLOURS.indexOf(colour));
 
-export function checkDice(actions: [number | string, string][], seed: Uint8Array, options: Record<string, OptionValue>): DiceCheck {
+export function checkDice(
+  actions: [number | string, string][],
+  seed: Uint8Array,
+  options: Record<string, OptionValue>,
+): DiceCheck {
   const steps = actions.flatMap(([actor, words]) => (actor === "chance" ? [stepOf(words)] : []));
   const seats = steps.flatMap((step) => (step?.kind === "turn" ? [Number(step.where)] : []));
   const turning = 1 + Math.max(0, ...seats);

@@ -20,7 +20,8 @@ const load = async (): Promise<void> => {
 /** A part that is there once `load` is done. */
 const late =
   <Props extends object>(part: (loaded: Parts) => ComponentType<Props>): ComponentType<Props> =>
-  (props) => parts && createElement(part(parts), props);
+  (props) =>
+    parts && createElement(part(parts), props);
 
 /** Steps that the cards on the table tell better than the log. */
 const QUIET = /^(at|lay|port|turn|turn up|show|unlock)\b/;

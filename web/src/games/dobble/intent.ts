@@ -32,7 +32,8 @@ function wordsOf(scene: Scene, target: Target, symbol: number): string | null {
   const table = scene.view as Table;
   const own = scene.own as Own;
   const name = (card: number) => board.cards[card]!.name;
-  if (layoutOf(table) === "pair") return `claim pair ${symbolId(symbol)} with ${name(table.pair[0]!)} on ${name(table.pair[1]!)}`;
+  if (layoutOf(table) === "pair")
+    return `claim pair ${symbolId(symbol)} with ${name(table.pair[0]!)} on ${name(table.pair[1]!)}`;
   if (own.may_ping) return `ping ${target.place} ${symbolId(symbol)} to ${own.partner}`;
   const held = ownCard(scene);
   return held && `claim ${target.place} ${symbolId(symbol)} with ${name(held.card)} on ${name(target.card)}`;
@@ -42,7 +43,8 @@ function wordsOf(scene: Scene, target: Target, symbol: number): string | null {
 export function claim(scene: Scene, place: string, symbol: number): void {
   const target = targetsOf(scene).find((one) => one.place === place);
   const { phase } = scene.view as Table;
-  const words = scene.act && target && (phase === "play" || phase === "countdown") ? wordsOf(scene, target, symbol) : null;
+  const words =
+    scene.act && target && (phase === "play" || phase === "countdown") ? wordsOf(scene, target, symbol) : null;
   letGo();
   if (!words) return;
   sent.value = { place, symbol };

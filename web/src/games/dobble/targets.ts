@@ -23,7 +23,8 @@ export type Layout = "island" | "teams" | "pair";
 
 const BESIDE = 2.1;
 
-export const layoutOf = (table: Table): Layout => (table.mini_game === 0 ? "pair" : table.mini_game === 5 ? "teams" : "island");
+export const layoutOf = (table: Table): Layout =>
+  table.mini_game === 0 ? "pair" : table.mini_game === 5 ? "teams" : "island";
 
 const inARow = (n: number, of: number): { x: number; y: number } => ({ x: (n - (of - 1) / 2) * BESIDE, y: 0 });
 
@@ -38,11 +39,31 @@ export function targetsOf(scene: Scene): Target[] {
   const own = scene.own as Own | null;
   const open = (place: string) => !scene.act || !own?.places.length || own.places.includes(place);
   const layout = layoutOf(table);
-  if (layout === "pair") return table.pair.map((card, n) => ({ ...shown(board, card), place: "pair", ...inARow(n, 2), open: true, height: 1, out: false }));
+  if (layout === "pair")
+    return table.pair.map((card, n) => ({
+      ...shown(board, card),
+      place: "pair",
+      ...inARow(n, 2),
+      open: true,
+      height: 1,
+      out: false,
+    }));
   if (layout === "teams") return rivals(board, table, own);
   return table.island.flatMap((pile, n) => {
     const { x, y } = board.island[n]!;
-    return pile.card === null ? [] : [{ ...shown(board, pile.card), place: pile.place, x, y, open: open(pile.place), height: pile.height, out: false }];
+    return pile.card === null
+      ? []
+      : [
+          {
+            ...shown(board, pile.card),
+            place: pile.place,
+            x,
+            y,
+            open: open(pile.place),
+            height: pile.height,
+            out: false,
+          },
+        ];
   });
 }
 

@@ -8,7 +8,9 @@ const KNIGHTS = 5;
 
 export function turns(replay: Replay): Turn[] {
   const views = replay.frames.map((frame) => frame.view as Table);
-  const starts = views.flatMap((now, frame) => (now.phase === "play" && views[frame - 1]?.phase !== "play" ? [{ frame, now }] : []));
+  const starts = views.flatMap((now, frame) =>
+    now.phase === "play" && views[frame - 1]?.phase !== "play" ? [{ frame, now }] : [],
+  );
   return starts.map(({ frame, now }, n) => ({ frame, turn: n + 1, seat: 0, label: nameOf(now) }));
 }
 

@@ -24,7 +24,8 @@ export function Board({ scene }: { scene: Scene }) {
   useEffect(() => showOthers(scene), [scene.seq]);
   useLayoutEffect(forget, [scene.seat, table.deal]);
   useEffect(() => {
-    const press = (key: KeyboardEvent) => key.key === "Escape" && (chosen.value.length ? (chosen.value = []) : endCount());
+    const press = (key: KeyboardEvent) =>
+      key.key === "Escape" && (chosen.value.length ? (chosen.value = []) : endCount());
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);
@@ -42,8 +43,18 @@ export function Board({ scene }: { scene: Scene }) {
       </div>
       {count === lastNumber && table.last_deal && (
         <div class="count-over">
-          <DealCount deal={table.last_deal} number={count} name={scene.name} colour={scene.colour} out={table.players.map((player) => player.out)} live key={count} />
-          <button type="button" class="button primary" data-count-done onClick={endCount}>{say("deal.go.on")}</button>
+          <DealCount
+            deal={table.last_deal}
+            number={count}
+            name={scene.name}
+            colour={scene.colour}
+            out={table.players.map((player) => player.out)}
+            live
+            key={count}
+          />
+          <button type="button" class="button primary" data-count-done onClick={endCount}>
+            {say("deal.go.on")}
+          </button>
         </div>
       )}
     </div>
@@ -68,8 +79,10 @@ function showOthers(scene: Scene): void {
   if (scene.events.some(({ words }) => /^(discard|run|set|lay off|swap|drawn|take)/.test(words))) chime("card");
   for (const { words, actor } of scene.events) {
     const drawer = /^drawn (\d)/.exec(words)?.[1];
-    if (drawer && Number(drawer) !== scene.seat) fly(document.querySelector("[data-anchor=stock] svg"), anchor("stock"), anchor(`seat-${drawer}`));
-    if (words === "take" && actor !== scene.seat) fly(document.querySelector(".top-card svg"), anchor("pile"), anchor(`seat-${actor}`));
+    if (drawer && Number(drawer) !== scene.seat)
+      fly(document.querySelector("[data-anchor=stock] svg"), anchor("stock"), anchor(`seat-${drawer}`));
+    if (words === "take" && actor !== scene.seat)
+      fly(document.querySelector(".top-card svg"), anchor("pile"), anchor(`seat-${actor}`));
   }
 }
 
@@ -79,14 +92,39 @@ function SheetButton({ scene }: { scene: Scene }) {
   const board = scene.board as BoardDocument;
   return (
     <div class="felt-tools">
-      <button type="button" class="button square" data-sheet aria-label={say("sheet")} title={say("sheet")} onClick={() => setOpen(true)}>
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 3h12v18H6ZM9 8h6M9 12h6M9 16h4" /></svg>
+      <button
+        type="button"
+        class="button square"
+        data-sheet
+        aria-label={say("sheet")}
+        title={say("sheet")}
+        onClick={() => setOpen(true)}
+      >
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 3h12v18H6ZM9 8h6M9 12h6M9 16h4" />
+        </svg>
       </button>
       {open && (
         <Dialog title={say("sheet")} onClose={() => setOpen(false)} className="sheet-dialog">
           <div class="stack">
-            <ScoreSheet board={board} deals={deals} players={players} winners={winners} name={scene.name} colour={scene.colour} />
-            {last_deal && <DealCount deal={last_deal} number={phase === "over" ? deal : deal - 1} name={scene.name} colour={scene.colour} out={players.map((player) => player.out)} live={false} />}
+            <ScoreSheet
+              board={board}
+              deals={deals}
+              players={players}
+              winners={winners}
+              name={scene.name}
+              colour={scene.colour}
+            />
+            {last_deal && (
+              <DealCount
+                deal={last_deal}
+                number={phase === "over" ? deal : deal - 1}
+                name={scene.name}
+                colour={scene.colour}
+                out={players.map((player) => player.out)}
+                live={false}
+              />
+            )}
           </div>
         </Dialog>
       )}

@@ -33,7 +33,17 @@ export function choicesOf(legal: string[]): Choices {
   return {
     additions: legal.flatMap((words): Addition[] => {
       const found = ADDITION.exec(words);
-      return found ? [{ words, card: found[2]!, meld: Number(found[3]), swaps: found[1] === "swap", where: found[4] ?? found[5] ?? null }] : [];
+      return found
+        ? [
+            {
+              words,
+              card: found[2]!,
+              meld: Number(found[3]),
+              swaps: found[1] === "swap",
+              where: found[4] ?? found[5] ?? null,
+            },
+          ]
+        : [];
     }),
     discards: withCard(legal, "discard"),
     closes: withCard(legal, "close"),

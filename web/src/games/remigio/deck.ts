@@ -6,7 +6,9 @@ import type { Suit } from "./view";
 export const DECKS = ["spanish", "international"] as const;
 export type Deck = (typeof DECKS)[number];
 
-export const deck = signal<Deck>(localStorage.getItem("remigio.deck") === "international" ? "international" : "spanish");
+export const deck = signal<Deck>(
+  localStorage.getItem("remigio.deck") === "international" ? "international" : "spanish",
+);
 
 /** The words for suits and figures change with the pictures, so they are fetched anew. */
 export async function showDeck(wanted: Deck): Promise<void> {
@@ -16,4 +18,9 @@ export async function showDeck(wanted: Deck): Promise<void> {
 }
 
 /** Which international suit stands for a Spanish one. */
-export const ABROAD: Record<Suit, "clubs" | "diamonds" | "hearts" | "spades"> = { clubs: "clubs", coins: "diamonds", cups: "hearts", swords: "spades" };
+export const ABROAD: Record<Suit, "clubs" | "diamonds" | "hearts" | "spades"> = {
+  clubs: "clubs",
+  coins: "diamonds",
+  cups: "hearts",
+  swords: "spades",
+};

@@ -24,8 +24,28 @@ export function End({ replay, table, name, colour }: EndProps) {
   const last = deals.at(-1);
   return (
     <>
-      {last && <div class="panel match-story"><DealCount deal={last} number={last.number} name={name} colour={colour} out={players.map((player) => player.out)} live /></div>}
-      <div class="panel match-story"><ScoreSheet board={board} deals={deals} players={players} winners={table.result?.winners ?? []} name={name} colour={colour} /></div>
+      {last && (
+        <div class="panel match-story">
+          <DealCount
+            deal={last}
+            number={last.number}
+            name={name}
+            colour={colour}
+            out={players.map((player) => player.out)}
+            live
+          />
+        </div>
+      )}
+      <div class="panel match-story">
+        <ScoreSheet
+          board={board}
+          deals={deals}
+          players={players}
+          winners={table.result?.winners ?? []}
+          name={name}
+          colour={colour}
+        />
+      </div>
     </>
   );
 }

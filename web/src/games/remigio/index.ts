@@ -20,7 +20,9 @@ function turns(replay: Replay): { frame: number; turn: number; seat: number }[] 
   const views = replay.frames.map((frame) => frame.view as Table);
   const starts = views.flatMap((now, frame) => {
     const before = views[frame - 1];
-    return before && (before.deal !== now.deal || before.turn !== now.turn) && now.turn > 0 ? [{ frame, seat: now.active }] : [];
+    return before && (before.deal !== now.deal || before.turn !== now.turn) && now.turn > 0
+      ? [{ frame, seat: now.active }]
+      : [];
   });
   return starts.map((start, n) => ({ ...start, turn: n + 1 }));
 }
@@ -38,7 +40,10 @@ export const remigio: GameClient = {
   isQuiet: ({ words }) => /^dealt |^drawn \d \?$/.test(words),
   lessons: plainLessons("teach.1", "teach.2", "teach.3"),
   text: async (language) => {
-    const [words, abroad] = await Promise.all([texts[`./text/${language}.json`]!(), texts[`./text/international/${language}.json`]!()]);
+    const [words, abroad] = await Promise.all([
+      texts[`./text/${language}.json`]!(),
+      texts[`./text/international/${language}.json`]!(),
+    ]);
     return deck.value === "international" ? { ...words, ...abroad } : words;
   },
   rules: (language) => rules[`../../../../docs/rules/remigio/${language}.md`]!(),

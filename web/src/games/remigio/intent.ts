@@ -38,7 +38,8 @@ export function sortBy(wanted: Order): void {
 }
 
 /** The hand's ids in their order. */
-export const idsOf = (scene: Scene, hand: string[]): string[] => sorted(taken(lying.value[placeOf(scene)] ?? [], hand, played.value), order.value);
+export const idsOf = (scene: Scene, hand: string[]): string[] =>
+  sorted(taken(lying.value[placeOf(scene)] ?? [], hand, played.value), order.value);
 
 export function keep(scene: Scene, ids: string[]): void {
   const place = placeOf(scene);
@@ -57,24 +58,41 @@ export function move(scene: Scene, ids: string[], moving: string[], before: stri
 /** The cards in the air if there are any, else the chosen ones. */
 export const handled = (): string[] => (dragged.value.length ? dragged.value : chosen.value).map(cardOf);
 
-export const toggle = (id: string): void => void (chosen.value = chosen.value.includes(id) ? chosen.value.filter((other) => other !== id) : [...chosen.value, id]);
+export const toggle = (id: string): void =>
+  void (chosen.value = chosen.value.includes(id)
+    ? chosen.value.filter((other) => other !== id)
+    : [...chosen.value, id]);
 
 export const setAside = (ids: string[]): void => {
-  aside.value = [...aside.value.map((one) => ({ ...one, ids: one.ids.filter((id) => !ids.includes(id)) })).filter((one) => one.ids.length), { ids, reading: 0 }];
+  aside.value = [
+    ...aside.value
+      .map((one) => ({ ...one, ids: one.ids.filter((id) => !ids.includes(id)) }))
+      .filter((one) => one.ids.length),
+    { ids, reading: 0 },
+  ];
   chosen.value = [];
 };
 
 export function addAside(number: number, ids: string[]): void {
   aside.value = aside.value
-    .map((one, n) => ({ ids: n === number ? [...one.ids.filter((id) => !ids.includes(id)), ...ids] : one.ids.filter((id) => !ids.includes(id)), reading: 0 }))
+    .map((one, n) => ({
+      ids:
+        n === number
+          ? [...one.ids.filter((id) => !ids.includes(id)), ...ids]
+          : one.ids.filter((id) => !ids.includes(id)),
+      reading: 0,
+    }))
     .filter((one) => one.ids.length);
   chosen.value = [];
 }
 
 export const takeBack = (ids: string[]): void =>
-  void (aside.value = aside.value.map((one) => ({ ids: one.ids.filter((id) => !ids.includes(id)), reading: 0 })).filter((one) => one.ids.length));
+  void (aside.value = aside.value
+    .map((one) => ({ ids: one.ids.filter((id) => !ids.includes(id)), reading: 0 }))
+    .filter((one) => one.ids.length));
 
-export const readOtherwise = (number: number): void => void (aside.value = aside.value.map((one, n) => (n === number ? { ...one, reading: one.reading + 1 } : one)));
+export const readOtherwise = (number: number): void =>
+  void (aside.value = aside.value.map((one, n) => (n === number ? { ...one, reading: one.reading + 1 } : one)));
 
 /** What a meld set aside is read as, or nothing. */
 export function readingOf(board: Board, { ids, reading }: Aside): NewMeld | undefined {

@@ -8,14 +8,17 @@ const seen = new Map<string, DOMRect>();
 export const isStill = (): boolean => STILL.matches || document.hidden;
 
 export function remember(): void {
-  for (const card of document.querySelectorAll<HTMLElement>("[data-id]")) seen.set(card.dataset.id!, card.getBoundingClientRect());
+  for (const card of document.querySelectorAll<HTMLElement>("[data-id]"))
+    seen.set(card.dataset.id!, card.getBoundingClientRect());
 }
 
 export const placeOfOwn = (card: string, ids: string[] = []): DOMRect | undefined =>
   seen.get(ids.find((id) => id.startsWith(`${card}#`)) ?? "") ?? seen.get(`${card}#0`) ?? seen.get(`${card}#1`);
 
 export const anchor = (name: string): DOMRect | undefined =>
-  [...document.querySelectorAll(`[data-anchor="${name}"]`)].map((found) => found.getBoundingClientRect()).find((box) => box.width > 0);
+  [...document.querySelectorAll(`[data-anchor="${name}"]`)]
+    .map((found) => found.getBoundingClientRect())
+    .find((box) => box.width > 0);
 
 /** Lets an element come from another place to its own. */
 export function glide(element: HTMLElement | null, from: DOMRect | undefined, delay = 0): void {
@@ -24,7 +27,13 @@ export function glide(element: HTMLElement | null, from: DOMRect | undefined, de
   if (!to.width) return;
   const scale = Math.min(1.6, Math.max(0.4, from.width / to.width));
   const start = `translate(${from.x + from.width / 2 - to.x - to.width / 2}px, ${from.y + from.height / 2 - to.y - to.height / 2}px) scale(${scale})`;
-  element.animate([{ transform: start, zIndex: 5 }, { transform: "none", zIndex: 5 }], { duration: 380, delay, easing: EASE, fill: "backwards" });
+  element.animate(
+    [
+      { transform: start, zIndex: 5 },
+      { transform: "none", zIndex: 5 },
+    ],
+    { duration: 380, delay, easing: EASE, fill: "backwards" },
+  );
 }
 
 /** Slides an element that was shifted by so much. */
@@ -41,7 +50,12 @@ export function fly(picture: Element | null | undefined, from: DOMRect | undefin
   card.style.width = `${from.width}px`;
   card.append(picture.cloneNode(true));
   document.body.append(card);
-  const middle = (box: DOMRect) => `translate(${box.x + box.width / 2 - from.width / 2}px, ${box.y + box.height / 2 - from.height / 2}px)`;
-  const motion = card.animate([{ transform: middle(from) }, { transform: `${middle(to)} scale(.3)`, opacity: 0.6 }], { duration: 460, easing: EASE, fill: "both" });
+  const middle = (box: DOMRect) =>
+    `translate(${box.x + box.width / 2 - from.width / 2}px, ${box.y + box.height / 2 - from.height / 2}px)`;
+  const motion = card.animate([{ transform: middle(from) }, { transform: `${middle(to)} scale(.3)`, opacity: 0.6 }], {
+    duration: 460,
+    easing: EASE,
+    fill: "both",
+  });
   motion.onfinish = () => card.remove();
 }

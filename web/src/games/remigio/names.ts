@@ -10,7 +10,9 @@ const ABROAD_CORNERS: Record<string, string> = { ace: "A", jack: "J", knight: "Q
 const rankValue = (rank: string): Value => (/^\d+$/.test(rank) ? Number(rank) : { term: rank });
 
 export const cardName = (card: string): string =>
-  card === "joker" ? say("term.joker") : say("form.card", { rank: rankValue(rankOf(card)), suit: { term: suitOf(card) } });
+  card === "joker"
+    ? say("term.joker")
+    : say("form.card", { rank: rankValue(rankOf(card)), suit: { term: suitOf(card) } });
 
 /** What stands in a card's corner. */
 export function corner(card: string, shown: Deck = deck.value): string {
@@ -22,7 +24,8 @@ export function corner(card: string, shown: Deck = deck.value): string {
 /** `5-6-★ of swords`, or `7 of cups, coins, ★`. */
 export function meldName(kind: "run" | "set", cards: Laid[]): string {
   const natural = cards.find(({ card }) => card !== "joker")!.card;
-  if (kind === "run") return say("meld.run", { cards: cards.map(({ card }) => corner(card)).join("-"), suit: { term: suitOf(natural) } });
+  if (kind === "run")
+    return say("meld.run", { cards: cards.map(({ card }) => corner(card)).join("-"), suit: { term: suitOf(natural) } });
   const suits = cards.map(({ card }) => (card === "joker" ? "★" : say(`term.${suitOf(card)}`)));
   return say("meld.set", { rank: corner(natural), suits: suits.join(", ") });
 }

@@ -8,7 +8,13 @@ import type { Board, Player, Table } from "./view";
 
 export function Players({ scene }: { scene: Scene }) {
   const { players } = scene.view as Table;
-  return <ul class="rivals" data-count={players.length}>{players.map((player, seat) => <Rival scene={scene} seat={seat} player={player} key={seat} />)}</ul>;
+  return (
+    <ul class="rivals" data-count={players.length}>
+      {players.map((player, seat) => (
+        <Rival scene={scene} seat={seat} player={player} key={seat} />
+      ))}
+    </ul>
+  );
 }
 
 function Rival({ scene, seat, player }: { scene: Scene; seat: number; player: Player }) {
@@ -19,18 +25,37 @@ function Rival({ scene, seat, player }: { scene: Scene; seat: number; player: Pl
   const sat = scene.table.seats[seat];
   const open = player.open !== "no";
   return (
-    <li class={`rival of-${scene.colour(seat)}${active ? " active" : ""}${player.out ? " out" : ""}`} data-seat={seat} data-anchor={`seat-${seat}`}>
+    <li
+      class={`rival of-${scene.colour(seat)}${active ? " active" : ""}${player.out ? " out" : ""}`}
+      data-seat={seat}
+      data-anchor={`seat-${seat}`}
+    >
       <span class="top">
         <ColourDot colour={scene.colour(seat)} size={18} />
-        <span class="rival-name cut two-lines">{scene.name(seat)}{seat === scene.seat && <span class="soft"> ({say("you")})</span>}</span>
+        <span class="rival-name cut two-lines">
+          {scene.name(seat)}
+          {seat === scene.seat && <span class="soft"> ({say("you")})</span>}
+        </span>
         {sat?.kind === "person" && !sat.online && !scene.table.result && <span class="gone">{say("offline")}</span>}
         {until && active && <Countdown until={until} />}
-        {table.dealer === seat && <span class="deals" title={say("term.dealer")}>◆<span class="unseen">{say("term.dealer")}</span></span>}
+        {table.dealer === seat && (
+          <span class="deals" title={say("term.dealer")}>
+            ◆<span class="unseen">{say("term.dealer")}</span>
+          </span>
+        )}
       </span>
       <span class="rival-facts">
-        {player.out ? <b>{say("is.out")}</b> : (
+        {player.out ? (
+          <b>{say("is.out")}</b>
+        ) : (
           <>
-            <span class="count"><svg width="12" height="17" viewBox="0 0 12 17" aria-hidden="true"><rect x="1" y="1" width="10" height="15" rx="2" /></svg>{player.cards}<span class="unseen"> {say("cards.in.hand")}</span></span>
+            <span class="count">
+              <svg width="12" height="17" viewBox="0 0 12 17" aria-hidden="true">
+                <rect x="1" y="1" width="10" height="15" rx="2" />
+              </svg>
+              {player.cards}
+              <span class="unseen"> {say("cards.in.hand")}</span>
+            </span>
             <span class={open ? "is-open yes" : "is-open"}>{open ? say("open.yes") : say("open.no")}</span>
           </>
         )}
@@ -41,7 +66,14 @@ function Rival({ scene, seat, player }: { scene: Scene; seat: number; player: Pl
 }
 
 const Losses = ({ points, limit }: { points: number; limit: number }) => (
-  <span class="losses" role="img" aria-label={say("points.of", { n: points, limit })} title={say("points.of", { n: points, limit })}>
-    {limit <= 4 ? Array.from({ length: limit }, (_, n) => <i class={n < points ? "hit" : ""} key={n} />) : `${points}/${limit}`}
+  <span
+    class="losses"
+    role="img"
+    aria-label={say("points.of", { n: points, limit })}
+    title={say("points.of", { n: points, limit })}
+  >
+    {limit <= 4
+      ? Array.from({ length: limit }, (_, n) => <i class={n < points ? "hit" : ""} key={n} />)
+      : `${points}/${limit}`}
   </span>
 );

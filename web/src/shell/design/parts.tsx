@@ -19,7 +19,13 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
     ref.current?.showModal();
   }, []);
   return (
-    <dialog ref={ref} class={className} aria-label={title} onClose={onClose} onClick={(click) => click.target === ref.current && onClose()}>
+    <dialog
+      ref={ref}
+      class={className}
+      aria-label={title}
+      onClose={onClose}
+      onClick={(click) => click.target === ref.current && onClose()}
+    >
       <header>
         <h2>{title}</h2>
         <IconButton icon="close" label={say("close")} onClick={onClose} />
@@ -29,14 +35,35 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
   );
 }
 
-export const IconButton = ({ icon, label, onClick, pressed }: { icon: IconName; label: string; onClick: () => void; pressed?: boolean }) => (
-  <button type="button" class="button quiet square" aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
+export const IconButton = ({
+  icon,
+  label,
+  onClick,
+  pressed,
+}: {
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+  pressed?: boolean;
+}) => (
+  <button
+    type="button"
+    class="button quiet square"
+    aria-label={label}
+    title={label}
+    aria-pressed={pressed}
+    onClick={onClick}
+  >
     <Icon name={icon} />
   </button>
 );
 
 /** Runs something that the server may refuse; the refusal's words are shown by `Complaint`. */
-export function useAsking(): { ask: (what: () => Promise<unknown>) => Promise<void>; busy: boolean; complaint: string } {
+export function useAsking(): {
+  ask: (what: () => Promise<unknown>) => Promise<void>;
+  busy: boolean;
+  complaint: string;
+} {
   const [busy, setBusy] = useState(false);
   const [complaint, complain] = useState("");
   const ask = async (what: () => Promise<unknown>) => {
@@ -54,7 +81,12 @@ export function useAsking(): { ask: (what: () => Promise<unknown>) => Promise<vo
   return { ask, busy, complaint };
 }
 
-export const Complaint = ({ text }: { text: string }) => (text ? <p class="note bad" role="alert">{text}</p> : null);
+export const Complaint = ({ text }: { text: string }) =>
+  text ? (
+    <p class="note bad" role="alert">
+      {text}
+    </p>
+  ) : null;
 
 /** Copies where the browser lets us; on plain http the old way is the only one. */
 export async function copyText(text: string): Promise<void> {

@@ -15,7 +15,9 @@ export interface Proof {
 export function proofOf({ fairness }: GameRecord): Proof | null {
   if (!fairness) return null;
   const seats = Object.entries(fairness.seats).sort(([one], [other]) => Number(one) - Number(other));
-  const told = seats.flatMap(([, seat]) => (seat.number === undefined ? [] : [{ hash: seat.hash, bytes: fromHex(seat.number) }]));
+  const told = seats.flatMap(([, seat]) =>
+    seat.number === undefined ? [] : [{ hash: seat.hash, bytes: fromHex(seat.number) }],
+  );
   const secret = fromHex(fairness.secret);
   return {
     secret: toHex(sha256(secret)) === fairness.commitment,

@@ -18,7 +18,7 @@ export function sha256(message: Uint8Array): Uint8Array {
   const hash = [...START];
   for (let at = 0; at < length; at += 64) block(data, at, hash);
   const out = new DataView(new ArrayBuffer(32));
-  hash.forEach((word, n) => out.setInt32(n * 4, word));
+  for (const [n, word] of hash.entries()) out.setInt32(n * 4, word);
   return new Uint8Array(out.buffer);
 }
 
@@ -37,14 +37,22 @@ function block(data: DataView, at: number, hash: number[]): void {
     const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
   }
-  [a, b, c, d, e, f, g, h].forEach((word, n) => (hash[n] = (hash[n]! + word) | 0));
+  for (const [n, word] of [a, b, c, d, e, f, g, h].entries()) hash[n] = (hash[n]! + word) | 0;
 }
 
 export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
   const padded = new Uint8Array(64);
   padded.set(key.length > 64 ? sha256(key) : key);
-  const inner = joined(padded.map((byte) => byte ^ 0x36), message);
-  return sha256(joined(padded.map((byte) => byte ^ 0x5c), sha256(inner)));
+  const inner = joined(
+    padded.map((byte) => byte ^ 0x36),
+    message,
+  );
+  return sha256(
+    joined(
+      padded.map((byte) => byte ^ 0x5c),
+      sha256(inner),
+    ),
+  );
 }
 
 export function joined(...parts: Uint8Array[]): Uint8Array {
@@ -57,6 +65,8 @@ export function joined(...parts: Uint8Array[]): Uint8Array {
   return whole;
 }
 
-export const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-export const fromHex = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+export const fromHex = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));

@@ -33,7 +33,11 @@ export class LiveTable {
   private readonly pending = new Set<string>();
 
   constructor(readonly id: string) {
-    this.socket = new TableSocket(id, () => this.hello(), (message) => this.hear(message));
+    this.socket = new TableSocket(
+      id,
+      () => this.hello(),
+      (message) => this.hear(message),
+    );
   }
 
   /** One act at a time, except where everybody plays at once. */
@@ -72,28 +76,42 @@ export class LiveTable {
     const mine = this.seats.value;
     const awaited = this.shown.value?.awaited ?? [];
     const wanted = this.chosen.value ?? mine.find((seat) => awaited.includes(seat));
-    this.lastSeat = wanted ?? (this.lastSeat !== null && mine.includes(this.lastSeat) ? this.lastSeat : (mine[0] ?? null));
+    this.lastSeat =
+      wanted ?? (this.lastSeat !== null && mine.includes(this.lastSeat) ? this.lastSeat : (mine[0] ?? null));
     return this.lastSeat;
   }
 
   private hello(): object {
-    return { type: "hello", protocol: 1, tokens: held(this.id).map((one) => one.token), last: this.seq, epoch: this.epoch };
+    return {
+      type: "hello",
+      protocol: 1,
+      tokens: held(this.id).map((one) => one.token),
+      last: this.seq,
+      epoch: this.epoch,
+    };
   }
 
   private hear(message: Heard): void {
     switch (message.type) {
-      case "welcome": return this.welcomed(message);
-      case "snapshot": return this.takeSnapshot(message);
-      case "update": return this.takeUpdate(message);
-      case "ack": return this.answered(message.id);
-      case "refused": return this.refused(message);
-      case "presence": return this.takePresence(message);
+      case "welcome":
+        return this.welcomed(message);
+      case "snapshot":
+        return this.takeSnapshot(message);
+      case "update":
+        return this.takeUpdate(message);
+      case "ack":
+        return this.answered(message.id);
+      case "refused":
+        return this.refused(message);
+      case "presence":
+        return this.takePresence(message);
       case "unseated":
         letGo(this.id, message.seat);
         this.seats.value = this.seats.value.filter((seat) => seat !== message.seat);
         this.unseated.value = message.why;
         return;
-      case "pong": this.clockSkew.value = this.socket.skewBy(message.n, message.now);
+      case "pong":
+        this.clockSkew.value = this.socket.skewBy(message.n, message.now);
     }
   }
 
@@ -113,7 +131,10 @@ export class LiveTable {
     this.shown.value = told.public;
     this.owns.value = told.own;
     this.answered();
-    const seen = Object.assign({}, ...Object.values(told.own).map((own) => own.log ?? {})) as Record<string, GameEvent[]>;
+    const seen = Object.assign({}, ...Object.values(told.own).map((own) => own.log ?? {})) as Record<
+      string,
+      GameEvent[]
+    >;
     this.log.value = told.log.map((row) => ({ ...row, events: seen[row.seq] ?? row.events }));
     this.step.value = { seq: told.seq, events: [] };
     this.takeTable(told.table);
@@ -160,7 +181,11 @@ export class LiveTable {
   private takePresence({ seats, spectators, rtt }: Extract<Heard, { type: "presence" }>): void {
     const table = this.table.value;
     if (!table) return;
-    const now = table.seats.map((seat) => ({ ...seat, online: seats[seat.seat] ?? seat.online, rtt: rtt?.[seat.seat] ?? seat.rtt }));
+    const now = table.seats.map((seat) => ({
+      ...seat,
+      online: seats[seat.seat] ?? seat.online,
+      rtt: rtt?.[seat.seat] ?? seat.rtt,
+    }));
     this.table.value = { ...table, seats: now, spectators };
   }
 

@@ -16,7 +16,10 @@ export function held(table: string): Held[] {
 export function hold(table: string, seat: number, token: string): void {
   const number = toHex(crypto.getRandomValues(new Uint8Array(32)));
   const others = held(table).filter((one) => one.seat !== seat);
-  localStorage.setItem(keyOf(table), JSON.stringify([...others, { seat, token, number }].sort((a, b) => a.seat - b.seat)));
+  localStorage.setItem(
+    keyOf(table),
+    JSON.stringify([...others, { seat, token, number }].sort((a, b) => a.seat - b.seat)),
+  );
 }
 
 export function letGo(table: string, seat: number): void {

@@ -5,7 +5,11 @@ export const LEVELS = ["beginner", "easy-going", "steady", "strong", "expert"];
 const USUAL = 2;
 
 const keyOf = (game: string) => `level:${game}`;
-const read = (game: string): { at: number; last: string } => ({ at: USUAL, last: "", ...JSON.parse(localStorage.getItem(keyOf(game)) ?? "{}") });
+const read = (game: string): { at: number; last: string } => ({
+  at: USUAL,
+  last: "",
+  ...JSON.parse(localStorage.getItem(keyOf(game)) ?? "{}"),
+});
 
 /** The level nearest to what this device has shown, of those the game offers. */
 export function ownLevel(game: string, levels: string[]): string | undefined {
@@ -23,5 +27,8 @@ export function learnLevel(table: TableDocument, own: number[], result: Result):
   const won = result.winners.includes(own[0]!);
   const tells = won ? theirs > at - 1 : theirs < at + 1;
   const next = tells ? at + (won ? 1 : 0) - 1 / table.seats.length : at;
-  localStorage.setItem(keyOf(table.game), JSON.stringify({ at: Math.min(LEVELS.length - 1, Math.max(0, next)), last: table.id }));
+  localStorage.setItem(
+    keyOf(table.game),
+    JSON.stringify({ at: Math.min(LEVELS.length - 1, Math.max(0, next)), last: table.id }),
+  );
 }

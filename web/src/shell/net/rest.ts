@@ -1,5 +1,5 @@
 // The REST door. A refusal is thrown as it came, with its words.
-import type { Games, GameRecord, Made, PreparedRules, Refusal, Replay, Seated, TableDocument } from "../../contract";
+import type { GameRecord, Games, Made, PreparedRules, Refusal, Replay, Seated, TableDocument } from "../../contract";
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -19,7 +19,7 @@ const UNREACHABLE: Refusal = {
 async function ask<Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> {
   const headers: Record<string, string> = {};
   if (body) headers["Content-Type"] = "application/json";
-  if (token) headers["Authorization"] = `Bearer ${token}`;
+  if (token) headers.Authorization = `Bearer ${token}`;
   const answer = await fetch(path, { method, headers, body: body && JSON.stringify(body) }).catch(() => {
     throw new Refused(UNREACHABLE);
   });
@@ -47,18 +47,37 @@ export const games = () => ask<Games>("GET", "/api/games");
 export const preparedRules = (game: string) => ask<PreparedRules>("GET", `/api/games/${game}/rules`);
 export const table = (id: string) => ask<One>("GET", `/api/tables/${id}`).then((told) => told.table);
 export const create = (wanted: NewTable) => ask<Made>("POST", "/api/tables", wanted);
-export const playNow = (wanted: { game: string; players?: number; name: string; colour?: string; options?: object; bot?: string }) => ask<Made>("POST", "/api/play", wanted);
-export const sit = (id: string, wanted: { name: string; seat?: number; colour?: string | null }) => ask<Seated>("POST", `/api/tables/${id}/seats`, wanted);
-export const change = (id: string, seat: number, token: string, wanted: { name?: string; colour?: string; ready?: boolean }) =>
-  ask<One>("PATCH", `/api/tables/${id}/seats/${seat}`, wanted, token);
-export const leave = (id: string, seat: number, token: string) => ask<One>("POST", `/api/tables/${id}/seats/${seat}/leave`, {}, token);
-export const comeBack = (id: string, seat: number, token: string) => ask<One>("POST", `/api/tables/${id}/seats/${seat}/return`, {}, token);
-export const moveCode = (id: string, seat: number, token: string) => ask<{ code: string; expires: number }>("POST", `/api/tables/${id}/seats/${seat}/code`, {}, token);
+export const playNow = (wanted: {
+  game: string;
+  players?: number;
+  name: string;
+  colour?: string;
+  options?: object;
+  bot?: string;
+}) => ask<Made>("POST", "/api/play", wanted);
+export const sit = (id: string, wanted: { name: string; seat?: number; colour?: string | null }) =>
+  ask<Seated>("POST", `/api/tables/${id}/seats`, wanted);
+export const change = (
+  id: string,
+  seat: number,
+  token: string,
+  wanted: { name?: string; colour?: string; ready?: boolean },
+) => ask<One>("PATCH", `/api/tables/${id}/seats/${seat}`, wanted, token);
+export const leave = (id: string, seat: number, token: string) =>
+  ask<One>("POST", `/api/tables/${id}/seats/${seat}/leave`, {}, token);
+export const comeBack = (id: string, seat: number, token: string) =>
+  ask<One>("POST", `/api/tables/${id}/seats/${seat}/return`, {}, token);
+export const moveCode = (id: string, seat: number, token: string) =>
+  ask<{ code: string; expires: number }>("POST", `/api/tables/${id}/seats/${seat}/code`, {}, token);
 export const move = (id: string, code: string) => ask<Seated>("POST", `/api/tables/${id}/move`, { code });
-export const putBot = (id: string, seat: number, bot: string, token: string) => ask<One>("PUT", `/api/tables/${id}/seats/${seat}/bot`, { bot }, token);
-export const takeBotAway = (id: string, seat: number, token: string) => ask<One>("DELETE", `/api/tables/${id}/seats/${seat}/bot`, undefined, token);
-export const kick = (id: string, seat: number, token: string) => ask<One>("POST", `/api/tables/${id}/seats/${seat}/kick`, {}, token);
-export const mute = (id: string, seat: number, muted: boolean, token: string) => ask<One>("POST", `/api/tables/${id}/seats/${seat}/mute`, { muted }, token);
+export const putBot = (id: string, seat: number, bot: string, token: string) =>
+  ask<One>("PUT", `/api/tables/${id}/seats/${seat}/bot`, { bot }, token);
+export const takeBotAway = (id: string, seat: number, token: string) =>
+  ask<One>("DELETE", `/api/tables/${id}/seats/${seat}/bot`, undefined, token);
+export const kick = (id: string, seat: number, token: string) =>
+  ask<One>("POST", `/api/tables/${id}/seats/${seat}/kick`, {}, token);
+export const mute = (id: string, seat: number, muted: boolean, token: string) =>
+  ask<One>("POST", `/api/tables/${id}/seats/${seat}/mute`, { muted }, token);
 export const pause = (id: string, token: string) => ask<One>("POST", `/api/tables/${id}/pause`, {}, token);
 export const resume = (id: string, token: string) => ask<One>("POST", `/api/tables/${id}/resume`, {}, token);
 export const rematch = (id: string, token: string) => ask<Seated>("POST", `/api/tables/${id}/rematch`, {}, token);

@@ -34,10 +34,20 @@ export function Lobby() {
         <Complaint text={complaint} />
         <label class="field name-field">
           <span>{say("your.name")}</span>
-          <input value={name} maxLength={24} placeholder={say("guest")} autocomplete="nickname" onInput={(typed) => keep(typed.currentTarget.value)} />
+          <input
+            value={name}
+            maxLength={24}
+            placeholder={say("guest")}
+            autocomplete="nickname"
+            onInput={(typed) => keep(typed.currentTarget.value)}
+          />
         </label>
         <div class="shelf">
-          {games?.games.filter((label) => clientOf(label.id)).map((label) => <GameBox label={label} name={name} key={label.id} />)}
+          {games?.games
+            .filter((label) => clientOf(label.id))
+            .map((label) => (
+              <GameBox label={label} name={name} key={label.id} />
+            ))}
         </div>
         <Tables />
       </main>
@@ -50,14 +60,26 @@ const USUAL_TABLE = 4;
 
 function GameBox({ label, name }: { label: Label; name: string }) {
   const [summary, setSummary] = useState("");
-  useEffect(() => void rulesWords(label.id, language.value).then((words) => setSummary(words["game.summary"] ?? ""), () => {}), [language.value]);
+  useEffect(
+    () =>
+      void rulesWords(label.id, language.value).then(
+        (words) => setSummary(words["game.summary"] ?? ""),
+        () => {},
+      ),
+    [language.value],
+  );
   const { ask, busy, complaint } = useAsking();
   const client = clientOf(label.id);
   const Picture = client?.Picture;
   const playNow = () =>
     ask(async () => {
       const players = Math.min(USUAL_TABLE, label.players[1]);
-      const made = await rest.playNow({ game: label.id, players, name: name.trim() || say("guest"), bot: ownLevel(label.id, label.levels) });
+      const made = await rest.playNow({
+        game: label.id,
+        players,
+        name: name.trim() || say("guest"),
+        bot: ownLevel(label.id, label.levels),
+      });
       for (const { seat, token } of made.seats) hold(made.table.id, seat, token);
       go(`/t/${made.table.id}`);
     });
@@ -74,8 +96,14 @@ function GameBox({ label, name }: { label: Label; name: string }) {
           <button type="button" class="button primary grow" disabled={busy} onClick={playNow}>
             <Icon name="bot" /> {say("lobby.play")}
           </button>
-          <a class="button grow" href={`/new/${label.id}`}><Icon name="person" /> {say("lobby.new")}</a>
-          {client?.Practice && <a class="button quiet grow" href={`/practice/${label.id}`}><Icon name="eye" /> {say("lobby.practice")}</a>}
+          <a class="button grow" href={`/new/${label.id}`}>
+            <Icon name="person" /> {say("lobby.new")}
+          </a>
+          {client?.Practice && (
+            <a class="button quiet grow" href={`/practice/${label.id}`}>
+              <Icon name="eye" /> {say("lobby.practice")}
+            </a>
+          )}
         </div>
         <Complaint text={complaint} />
       </div>
@@ -92,7 +120,9 @@ function Tables() {
       <h2>{say("lobby.tables")}</h2>
       {!tables.length && <p class="soft">{say("lobby.none")}</p>}
       <ul class="tables">
-        {tables.slice(0, 30).map((table) => <TableRow table={table} key={table.id} />)}
+        {tables.slice(0, 30).map((table) => (
+          <TableRow table={table} key={table.id} />
+        ))}
       </ul>
       <BringRecord />
     </section>
@@ -108,7 +138,9 @@ function TableRow({ table }: { table: Notice }) {
       <a class="panel table-row" href={finished ? `/replay/${table.id}` : `/t/${table.id}`}>
         <span class="grow">
           <strong class="cut">{people.join(", ") || say("lobby.empty")}</strong>
-          <span class="soft small">{say(`state.${table.state}`)} · {people.length}/{table.players}</span>
+          <span class="soft small">
+            {say(`state.${table.state}`)} · {people.length}/{table.players}
+          </span>
         </span>
         <span class="button compact">{say(verb)}</span>
       </a>
@@ -140,7 +172,13 @@ function BringRecord() {
     <div class="stack">
       <label class="button quiet bring">
         <Icon name="open" /> {say("lobby.record")}
-        <input type="file" accept=".json,application/json" class="unseen" onChange={(change) => bring(change.currentTarget.files?.[0])} onClick={(click) => (click.currentTarget.value = "")} />
+        <input
+          type="file"
+          accept=".json,application/json"
+          class="unseen"
+          onChange={(change) => bring(change.currentTarget.files?.[0])}
+          onClick={(click) => (click.currentTarget.value = "")}
+        />
       </label>
       <Complaint text={bad ? say("record.bad") : complaint} />
     </div>

@@ -8,7 +8,11 @@ export const Lost = ({ why }: { why?: string }) => (
     <TopBar />
     <main class="plain-page">
       <h1>{why ?? say("lost")}</h1>
-      <p><a class="button primary" href="/">{say("home")}</a></p>
+      <p>
+        <a class="button primary" href="/">
+          {say("home")}
+        </a>
+      </p>
     </main>
   </div>
 );

@@ -38,7 +38,9 @@ type Chair = { kind: "open" } | { kind: "here"; name: string } | { kind: "bot"; 
 
 function Form({ label, games }: { label: Label; games: Games }) {
   const [name, setName] = useState(playerName.get());
-  const [chairs, setChairs] = useState<Chair[]>(Array.from({ length: Math.min(USUAL_TABLE, label.players[1]) - 1 }, () => ({ kind: "open" })));
+  const [chairs, setChairs] = useState<Chair[]>(
+    Array.from({ length: Math.min(USUAL_TABLE, label.players[1]) - 1 }, () => ({ kind: "open" })),
+  );
   const [options, setOptions] = useState<Record<string, OptionValue>>({});
   const [clock, setClock] = useState("off");
   const [hidden, setHidden] = useState(true);
@@ -51,9 +53,20 @@ function Form({ label, games }: { label: Label; games: Games }) {
     playerName.set(name.trim());
     return ask(async () => {
       const made = await rest.create({
-        game: label.id, players: chairs.length + 1, options, private: hidden, clock, ...(label.real_time && { even }), name: name.trim() || say("guest"), colour: null,
-        bots: chairs.flatMap((chair) => (chair.kind === "bot" ? [chair.bot === MATCHING ? matching(label) : chair.bot] : [])),
-        more: chairs.flatMap((chair) => (chair.kind === "here" ? [{ name: chair.name.trim() || say("guest"), colour: null }] : [])),
+        game: label.id,
+        players: chairs.length + 1,
+        options,
+        private: hidden,
+        clock,
+        ...(label.real_time && { even }),
+        name: name.trim() || say("guest"),
+        colour: null,
+        bots: chairs.flatMap((chair) =>
+          chair.kind === "bot" ? [chair.bot === MATCHING ? matching(label) : chair.bot] : [],
+        ),
+        more: chairs.flatMap((chair) =>
+          chair.kind === "here" ? [{ name: chair.name.trim() || say("guest"), colour: null }] : [],
+        ),
       });
       for (const { seat, token } of made.seats) hold(made.table.id, seat, token);
       go(`/t/${made.table.id}`);
@@ -65,45 +78,81 @@ function Form({ label, games }: { label: Label; games: Games }) {
       <section class="panel stack">
         <label class="field">
           <span>{say("your.name")}</span>
-          <input value={name} maxLength={24} placeholder={say("guest")} onInput={(typed) => setName(typed.currentTarget.value)} />
+          <input
+            value={name}
+            maxLength={24}
+            placeholder={say("guest")}
+            onInput={(typed) => setName(typed.currentTarget.value)}
+          />
         </label>
         <label class="field">
           <span>{say("new.players")}</span>
-          <select value={chairs.length + 1} onChange={(change) => setChairs(Array.from({ length: Number(change.currentTarget.value) - 1 }, (_, n) => chairs[n] ?? { kind: "open" }))}>
-            {counts.map((count) => <option value={count}>{count}</option>)}
+          <select
+            value={chairs.length + 1}
+            onChange={(change) =>
+              setChairs(
+                Array.from({ length: Number(change.currentTarget.value) - 1 }, (_, n) => chairs[n] ?? { kind: "open" }),
+              )
+            }
+          >
+            {counts.map((count) => (
+              <option value={count}>{count}</option>
+            ))}
           </select>
         </label>
         {has(about) && <p class="soft small">{say(about)}</p>}
-        {chairs.map((chair, place) => <ChairField place={place} chair={chair} label={label} here={!label.real_time} onChange={(next) => seat(place, next)} />)}
+        {chairs.map((chair, place) => (
+          <ChairField
+            place={place}
+            chair={chair}
+            label={label}
+            here={!label.real_time}
+            onChange={(next) => seat(place, next)}
+          />
+        ))}
       </section>
       <details class="panel">
-        <summary><h2 style="display:inline">{say("new.options")}</h2></summary>
+        <summary>
+          <h2 style="display:inline">{say("new.options")}</h2>
+        </summary>
         <div class="options">
           {label.options.map((option) => (
-            <OptionField option={option} value={options[option.name] ?? option.default} onChange={(value) => setOptions({ ...options, [option.name]: value })} />
+            <OptionField
+              option={option}
+              value={options[option.name] ?? option.default}
+              onChange={(value) => setOptions({ ...options, [option.name]: value })}
+            />
           ))}
           {label.real_time ? (
             <label class="row">
-              <input type="checkbox" checked={even} onChange={(change) => setEven(change.currentTarget.checked)} /> {say("new.even")}
+              <input type="checkbox" checked={even} onChange={(change) => setEven(change.currentTarget.checked)} />{" "}
+              {say("new.even")}
             </label>
           ) : (
             <label class="field">
               <span>{say("clock")}</span>
               <select value={clock} onChange={(change) => setClock(change.currentTarget.value)}>
                 {Object.entries(games.clocks).map(([kind, seconds]) => (
-                  <option value={kind}>{seconds === null ? say("clock.off") : say("clock.seconds", { seconds })}</option>
+                  <option value={kind}>
+                    {seconds === null ? say("clock.off") : say("clock.seconds", { seconds })}
+                  </option>
                 ))}
               </select>
             </label>
           )}
           <label class="row">
-            <input type="checkbox" checked={hidden} onChange={(change) => setHidden(change.currentTarget.checked)} /> {say("new.private")}
+            <input type="checkbox" checked={hidden} onChange={(change) => setHidden(change.currentTarget.checked)} />{" "}
+            {say("new.private")}
           </label>
         </div>
       </details>
       <Complaint text={complaint} />
-      <button class="button primary" disabled={busy}><Icon name="check" /> {say("new.create")}</button>
-      <p class="soft small">{told(label.name)} · {say("new.share")}</p>
+      <button type="submit" class="button primary" disabled={busy}>
+        <Icon name="check" /> {say("new.create")}
+      </button>
+      <p class="soft small">
+        {told(label.name)} · {say("new.share")}
+      </p>
     </form>
   );
 }
@@ -119,23 +168,34 @@ interface ChairProps {
 
 function ChairField({ place, chair, label, here, onChange }: ChairProps) {
   const choose = (value: string) =>
-    onChange(value === "open" ? { kind: "open" } : value === "here" ? { kind: "here", name: "" } : { kind: "bot", bot: value });
+    onChange(
+      value === "open" ? { kind: "open" } : value === "here" ? { kind: "here", name: "" } : { kind: "bot", bot: value },
+    );
   return (
     <div class="row chair">
       <label class="field grow">
         <span>{say("new.seat", { n: place + 2 })}</span>
-        <select value={chair.kind === "bot" ? chair.bot : chair.kind} onChange={(change) => choose(change.currentTarget.value)}>
+        <select
+          value={chair.kind === "bot" ? chair.bot : chair.kind}
+          onChange={(change) => choose(change.currentTarget.value)}
+        >
           <option value="open">{say("new.open")}</option>
           {here && <option value="here">{say("new.here")}</option>}
           {label.levels.length > 0 && <option value={MATCHING}>{say("bot.matching")}</option>}
           <BotChoices label={label} />
         </select>
-        {chair.kind === "bot" && has(`bot.${chair.bot}.about`) && <small class="soft">{say(`bot.${chair.bot}.about`)}</small>}
+        {chair.kind === "bot" && has(`bot.${chair.bot}.about`) && (
+          <small class="soft">{say(`bot.${chair.bot}.about`)}</small>
+        )}
       </label>
       {chair.kind === "here" && (
         <label class="field grow">
           <span>{say("name")}</span>
-          <input value={chair.name} maxLength={24} onInput={(typed) => onChange({ kind: "here", name: typed.currentTarget.value })} />
+          <input
+            value={chair.name}
+            maxLength={24}
+            onInput={(typed) => onChange({ kind: "here", name: typed.currentTarget.value })}
+          />
         </label>
       )}
     </div>
@@ -160,7 +220,8 @@ const MATCHING = "matching";
 const matching = (label: Label): string => ownLevel(label.id, label.levels) ?? usualBot(label);
 
 /** Who is offered first. */
-export const usualBot = (label: Label): string => (label.levels.includes("steady") ? "steady" : label.bots.at(-1) ?? "random");
+export const usualBot = (label: Label): string =>
+  label.levels.includes("steady") ? "steady" : (label.bots.at(-1) ?? "random");
 
 export const botName = (bot: string): string => (has(`bot.${bot}`) ? say(`bot.${bot}`) : say("bot", { name: bot }));
 
@@ -180,7 +241,12 @@ function OptionField({ option, value, onChange }: OptionProps) {
     return (
       <div>
         <label class="row">
-          <input type="checkbox" checked={Boolean(value)} onChange={(change) => onChange(change.currentTarget.checked)} /> {title}
+          <input
+            type="checkbox"
+            checked={Boolean(value)}
+            onChange={(change) => onChange(change.currentTarget.checked)}
+          />{" "}
+          {title}
         </label>
         {about}
       </div>
@@ -188,7 +254,10 @@ function OptionField({ option, value, onChange }: OptionProps) {
   }
   return (
     <div>
-      <label class="field"><span>{title}</span><OptionInput option={option} value={value} onChange={onChange} /></label>
+      <label class="field">
+        <span>{title}</span>
+        <OptionInput option={option} value={value} onChange={onChange} />
+      </label>
       {about}
     </div>
   );
@@ -199,14 +268,22 @@ function OptionInput({ option, value, onChange }: OptionProps) {
   if (option.choices) {
     return (
       <select value={String(value)} onChange={(change) => onChange(change.currentTarget.value)}>
-        {option.choices.map((choice) => <option value={choice}>{optionWords(`option.${option.name}.${choice}`, choice)}</option>)}
+        {option.choices.map((choice) => (
+          <option value={choice}>{optionWords(`option.${option.name}.${choice}`, choice)}</option>
+        ))}
       </select>
     );
   }
   return (
     <input
-      type="number" min={option.least} max={option.most} value={value === null ? "" : Number(value)} placeholder={say("new.usual")}
-      onInput={(typed) => onChange(typed.currentTarget.value === "" ? option.default : Number(typed.currentTarget.value))}
+      type="number"
+      min={option.least}
+      max={option.most}
+      value={value === null ? "" : Number(value)}
+      placeholder={say("new.usual")}
+      onInput={(typed) =>
+        onChange(typed.currentTarget.value === "" ? option.default : Number(typed.currentTarget.value))
+      }
     />
   );
 }
@@ -226,7 +303,11 @@ function DocumentInput({ value, onChange }: Omit<OptionProps, "option">) {
   return (
     <>
       <input type="file" accept=".json,application/json" onChange={(change) => read(change.currentTarget.files?.[0])} />
-      {bad && <span class="note bad" role="alert">{say("new.document.bad")}</span>}
+      {bad && (
+        <span class="note bad" role="alert">
+          {say("new.document.bad")}
+        </span>
+      )}
       {value !== null && typeof value === "object" && value.name && <strong>{value.name}</strong>}
     </>
   );

@@ -8,8 +8,8 @@ import { Frame } from "../parts/frame";
 import { PassDevice } from "../parts/pass-device";
 import { SeatSwitch } from "../parts/seat-switch";
 import { TableMenu } from "../parts/table-menu";
-import { chime } from "../settings";
 import type { GameClient, Scene } from "../scene";
+import { chime } from "../settings";
 import { say, sayText } from "../text";
 
 export function sceneOf(live: LiveTable, table: TableDocument, client: GameClient): Scene {
@@ -30,7 +30,9 @@ export function sceneOf(live: LiveTable, table: TableDocument, client: GameClien
     templates: own?.templates ?? [],
     result: shown.result,
     table,
-    deadlines: Object.fromEntries(Object.entries(shown.deadlines).map(([number, at]) => [number, at - live.clockSkew.value])),
+    deadlines: Object.fromEntries(
+      Object.entries(shown.deadlines).map(([number, at]) => [number, at - live.clockSkew.value]),
+    ),
     name: (number) => table.seats[number]?.name ?? String(number + 1),
     colour: (number) => client.colour?.(live.board.value, number) ?? table.seats[number]?.colour ?? "red",
     moment: began == null ? null : (time) => began + time - live.clockSkew.value,
@@ -48,22 +50,37 @@ export function Playing({ live, table, client }: { live: LiveTable; table: Table
   return (
     <>
       <Frame
-        client={client} scene={scene} log={live.log.value}
+        client={client}
+        scene={scene}
+        log={live.log.value}
         chat={live.seats.value.length ? (text) => live.chat(text) : null}
-        bar={<><SeatSwitch live={live} table={table} /><TableMenu live={live} table={table} /></>}
+        bar={
+          <>
+            <SeatSwitch live={live} table={table} />
+            <TableMenu live={live} table={table} />
+          </>
+        }
         notes={
           <>
             <ConnectionLine live={live} refusals={!client.showsRefusals} />
-            {table.state === "paused" && <p class="line-note">{table.reason ? sayText(table.reason) : say("state.paused")}</p>}
+            {table.state === "paused" && (
+              <p class="line-note">{table.reason ? sayText(table.reason) : say("state.paused")}</p>
+            )}
             {scene.seat === null && <p class="line-note">{say("watching")}</p>}
-            {endClosed && <button type="button" class="button compact" onClick={() => closeEnd(false)}>{say("end.show")}</button>}
+            {endClosed && (
+              <button type="button" class="button compact" onClick={() => closeEnd(false)}>
+                {say("end.show")}
+              </button>
+            )}
           </>
         }
       >
         <client.Controls scene={scene} />
       </Frame>
       <PassDevice live={live} table={table} />
-      {table.state === "finished" && !endClosed && <EndFrame client={client} scene={scene} onClose={() => closeEnd(true)} />}
+      {table.state === "finished" && !endClosed && (
+        <EndFrame client={client} scene={scene} onClose={() => closeEnd(true)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 // A finished game by its link: step by step, at a speed, from turn to turn, through anybody's eyes.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Frame as ReplayFrame, Replay, Row, TableDocument } from "../../contract";
+import type { Replay, Frame as ReplayFrame, Row, TableDocument } from "../../contract";
 import { useClient } from "../clients";
 import * as rest from "../net/rest";
 import { Frame } from "../parts/frame";
@@ -12,7 +12,8 @@ import { Lost } from "./lost";
 
 type Eyes = number | "all" | "none";
 
-const eyesOf = (word: string | null): Eyes => (word === "none" || word === "all" || word === null ? (word ?? "all") : Number(word));
+const eyesOf = (word: string | null): Eyes =>
+  word === "none" || word === "all" || word === null ? (word ?? "all") : Number(word);
 
 export function ReplayPage({ id }: { id: string }) {
   const [loaded, setLoaded] = useState<{ replay: Replay; table: TableDocument } | null>(null);
@@ -25,7 +26,12 @@ export function ReplayPage({ id }: { id: string }) {
       .catch((error) => setProblem(error instanceof rest.Refused ? told(error.refusal.words) : String(error)));
   }, [id, eyes]);
   if (problem) return <Lost why={problem} />;
-  if (!loaded) return <p class="plain-page" role="status">{say("replay.loading")}</p>;
+  if (!loaded)
+    return (
+      <p class="plain-page" role="status">
+        {say("replay.loading")}
+      </p>
+    );
   return client && <Watching {...loaded} eyes={eyes} client={client} />;
 }
 
@@ -55,7 +61,17 @@ function sceneOf(frame: ReplayFrame, replay: Replay, table: TableDocument, eyes:
   };
 }
 
-function Watching({ replay, table, eyes, client }: { replay: Replay; table: TableDocument; eyes: Eyes; client: GameClient }) {
+function Watching({
+  replay,
+  table,
+  eyes,
+  client,
+}: {
+  replay: Replay;
+  table: TableDocument;
+  eyes: Eyes;
+  client: GameClient;
+}) {
   const [step, setStep] = useState(Math.min(Number(query.value.get("step") ?? 0) || 0, replay.total));
   const log = useMemo(() => rowsOf(replay), [replay]);
   const jump = (to: number) => {
@@ -69,7 +85,13 @@ function Watching({ replay, table, eyes, client }: { replay: Replay; table: Tabl
     <Frame client={client} scene={scene} log={log.slice(0, step)} chat={null}>
       {scene.seat !== null && client.Hand && <client.Hand scene={scene} />}
       <Player
-        step={step} total={replay.total} onStep={jump} turns={client.turns(replay)} pace={(at) => paceOf(replay, at)} scene={scene} eyes={String(eyes)}
+        step={step}
+        total={replay.total}
+        onStep={jump}
+        turns={client.turns(replay)}
+        pace={(at) => paceOf(replay, at)}
+        scene={scene}
+        eyes={String(eyes)}
         onEyes={(word) => go(`/replay/${table.id}?seat=${word}&step=${step}`, true)}
       />
     </Frame>
@@ -86,4 +108,6 @@ function paceOf(replay: Replay, step: number): number {
 }
 
 const rowsOf = (replay: Replay): Row[] =>
-  replay.frames.slice(1).map((frame) => ({ seq: frame.step, at: 0, kind: "game", events: frame.event ? [frame.event] : [] }));
+  replay.frames
+    .slice(1)
+    .map((frame) => ({ seq: frame.step, at: 0, kind: "game", events: frame.event ? [frame.event] : [] }));

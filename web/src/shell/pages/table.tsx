@@ -47,13 +47,20 @@ export function TablePage({ id }: { id: string }) {
 function AtTable({ live }: { live: LiveTable }) {
   const table = live.table.value;
   const client = useClient(table?.game);
-  if (!table) return <p class="plain-page" role="status">{say("connection.connecting")}</p>;
+  if (!table)
+    return (
+      <p class="plain-page" role="status">
+        {say("connection.connecting")}
+      </p>
+    );
   if (table.state === "closed") return <Lost why={table.reason ? sayText(table.reason) : say("table.gone")} />;
   if (!client) return null;
   if (live.shown.value && live.board.value) return <Playing live={live} table={table} client={client} />;
   return (
     <div class="page">
-      <TopBar><TableMenu live={live} table={table} /></TopBar>
+      <TopBar>
+        <TableMenu live={live} table={table} />
+      </TopBar>
       <ConnectionLine live={live} />
       <WaitingRoom live={live} table={table} />
     </div>

@@ -17,7 +17,8 @@ export function WaitingRoom({ live, table }: { live: LiveTable; table: TableDocu
   const mine = held(table.id).filter((one) => live.seats.value.includes(one.seat));
   const host = mine.find((one) => one.seat === table.host);
   const ready = mine.every((one) => table.seats[one.seat]?.ready);
-  const sayReady = () => ask(() => Promise.all(mine.map((one) => rest.change(table.id, one.seat, one.token, { ready: !ready }))));
+  const sayReady = () =>
+    ask(() => Promise.all(mine.map((one) => rest.change(table.id, one.seat, one.token, { ready: !ready }))));
   const full = table.seats.every((seat) => seat.kind !== "free");
   return (
     <main class="plain-page">
@@ -25,12 +26,19 @@ export function WaitingRoom({ live, table }: { live: LiveTable; table: TableDocu
       {table.preparing && <Preparing game={table.game} />}
       <section class="panel stack">
         {has(`players.${table.players}`) && <p class="soft">{say(`players.${table.players}`)}</p>}
-        {table.seats.map((seat) => <SeatRow seat={seat} table={table} live={live} hostToken={host?.token} />)}
+        {table.seats.map((seat) => (
+          <SeatRow seat={seat} table={table} live={live} hostToken={host?.token} />
+        ))}
       </section>
       <Complaint text={complaint} />
       <div class="row wrap">
         {mine.length > 0 && (
-          <button type="button" class={ready ? "button" : "button primary"} disabled={busy || table.state !== "waiting"} onClick={sayReady}>
+          <button
+            type="button"
+            class={ready ? "button" : "button primary"}
+            disabled={busy || table.state !== "waiting"}
+            onClick={sayReady}
+          >
             <Icon name="check" /> {say(ready ? "waiting.not_ready" : "waiting.ready")}
           </button>
         )}
@@ -65,17 +73,33 @@ function SeatRow({ seat, table, live, hostToken }: SeatProps) {
     <div class="seat-row">
       <ColourDot colour={(ofTeam ? null : seat.colour) ?? "free"} />
       <span class="grow">
-        {own && waiting ? <OwnName seat={seat} table={table} token={own.token} /> : <strong>{seat.name ?? say("waiting.free")}</strong>}
+        {own && waiting ? (
+          <OwnName seat={seat} table={table} token={own.token} />
+        ) : (
+          <strong>{seat.name ?? say("waiting.free")}</strong>
+        )}
         <span class="soft small"> {aboutSeat(seat, table)}</span>
       </span>
       {own && waiting && !ofTeam && <ColourChoice seat={seat} table={table} token={own.token} />}
-      {seat.kind === "free" && !seated && <button type="button" class="button compact primary" onClick={sit}>{say("waiting.sit")}</button>}
+      {seat.kind === "free" && !seated && (
+        <button type="button" class="button compact primary" onClick={sit}>
+          {say("waiting.sit")}
+        </button>
+      )}
       {seat.kind === "free" && hostToken && <AddBot seat={seat.seat} table={table} token={hostToken} />}
       {seat.kind === "bot" && hostToken && waiting && (
-        <IconButton icon="close" label={say("waiting.remove", { name: seat.name ?? "" })} onClick={() => ask(() => rest.takeBotAway(table.id, seat.seat, hostToken))} />
+        <IconButton
+          icon="close"
+          label={say("waiting.remove", { name: seat.name ?? "" })}
+          onClick={() => ask(() => rest.takeBotAway(table.id, seat.seat, hostToken))}
+        />
       )}
       {seat.kind === "person" && hostToken && !own && waiting && (
-        <IconButton icon="close" label={say("waiting.remove", { name: seat.name ?? "" })} onClick={() => ask(() => rest.kick(table.id, seat.seat, hostToken))} />
+        <IconButton
+          icon="close"
+          label={say("waiting.remove", { name: seat.name ?? "" })}
+          onClick={() => ask(() => rest.kick(table.id, seat.seat, hostToken))}
+        />
       )}
       <Complaint text={complaint} />
     </div>
@@ -96,7 +120,14 @@ function OwnName({ seat, table, token }: { seat: Seat; table: TableDocument; tok
     playerName.set(name);
     if (name && name !== seat.name) void ask(() => rest.change(table.id, seat.seat, token, { name }));
   };
-  return <input aria-label={say("your.name")} maxLength={24} value={seat.name ?? ""} onChange={(change) => rename(change.currentTarget.value.trim())} />;
+  return (
+    <input
+      aria-label={say("your.name")}
+      maxLength={24}
+      value={seat.name ?? ""}
+      onChange={(change) => rename(change.currentTarget.value.trim())}
+    />
+  );
 }
 
 let colours: Promise<string[]> | null = null;
@@ -107,8 +138,17 @@ function ColourChoice({ seat, table, token }: { seat: Seat; table: TableDocument
   useEffect(() => void (colours ??= rest.games().then((told) => told.colours)).then(setKnown), []);
   const taken = table.seats.map((other) => other.colour);
   return (
-    <select class="colour-choice" aria-label={say("colour")} value={seat.colour ?? ""} onChange={(change) => ask(() => rest.change(table.id, seat.seat, token, { colour: change.currentTarget.value }))}>
-      {known.map((colour) => <option value={colour} disabled={colour !== seat.colour && taken.includes(colour)}>{say(`colour.${colour}`)}</option>)}
+    <select
+      class="colour-choice"
+      aria-label={say("colour")}
+      value={seat.colour ?? ""}
+      onChange={(change) => ask(() => rest.change(table.id, seat.seat, token, { colour: change.currentTarget.value }))}
+    >
+      {known.map((colour) => (
+        <option value={colour} disabled={colour !== seat.colour && taken.includes(colour)}>
+          {say(`colour.${colour}`)}
+        </option>
+      ))}
     </select>
   );
 }
@@ -119,12 +159,23 @@ function AddBot({ seat, table, token }: { seat: number; table: TableDocument; to
   const [label, setLabel] = useState<Label | undefined>();
   const [chosen, setChosen] = useState<string | null>(null);
   const { ask } = useAsking();
-  useEffect(() => void (labels ??= rest.games().then((told) => told.games)).then((all) => setLabel(all.find((game) => game.id === table.game))), []);
+  useEffect(
+    () =>
+      void (labels ??= rest.games().then((told) => told.games)).then((all) =>
+        setLabel(all.find((game) => game.id === table.game)),
+      ),
+    [],
+  );
   if (!label) return null;
   const bot = chosen ?? usualBot(label);
   return (
     <>
-      <select class="bot-choice" aria-label={say("bot.levels")} value={bot} onChange={(change) => setChosen(change.currentTarget.value)}>
+      <select
+        class="bot-choice"
+        aria-label={say("bot.levels")}
+        value={bot}
+        onChange={(change) => setChosen(change.currentTarget.value)}
+      >
         <BotChoices label={label} />
       </select>
       <button type="button" class="button compact" onClick={() => ask(() => rest.putBot(table.id, seat, bot, token))}>

@@ -31,10 +31,18 @@ export function CheckDice({ client, table }: { client: GameClient; table: TableD
     <section class="panel stack" aria-label={say(about("check"))}>
       <div class="row wrap">
         <p class="soft small about-dice">{say(about("about"))}</p>
-        <button type="button" class="button" disabled={busy} onClick={check}><Icon name="check" /> {say(about("check"))}</button>
-        <a class="button quiet" href={`/api/tables/${table.id}/record`} download><Icon name="download" /> {say("record.download")}</a>
+        <button type="button" class="button" disabled={busy} onClick={check}>
+          <Icon name="check" /> {say(about("check"))}
+        </button>
+        <a class="button quiet" href={`/api/tables/${table.id}/record`} download>
+          <Icon name="download" /> {say("record.download")}
+        </a>
       </div>
-      {verdict && <p class={verdict.fair ? "note" : "note bad"} role="status">{verdict.words}</p>}
+      {verdict && (
+        <p class={verdict.fair ? "note" : "note bad"} role="status">
+          {verdict.words}
+        </p>
+      )}
       <Complaint text={complaint} />
     </section>
   );

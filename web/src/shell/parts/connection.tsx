@@ -8,15 +8,25 @@ export function ConnectionLine({ live, refusals = true }: { live: LiveTable; ref
   const refusal = refusals ? live.refusal.value : null;
   return (
     <div class="lines" role="status">
-      {lost && <p class="line-note busy">{say(live.socket.condition.value === "connecting" ? "connection.connecting" : "connection.lost")}</p>}
+      {lost && (
+        <p class="line-note busy">
+          {say(live.socket.condition.value === "connecting" ? "connection.connecting" : "connection.lost")}
+        </p>
+      )}
       {why && (
         <p class="line-note">
-          {say(`unseated.${why}`)} <button type="button" class="button compact quiet" onClick={() => (live.unseated.value = null)}>{say("fine")}</button>
+          {say(`unseated.${why}`)}{" "}
+          <button type="button" class="button compact quiet" onClick={() => (live.unseated.value = null)}>
+            {say("fine")}
+          </button>
         </p>
       )}
       {refusal && (
         <p class="line-note bad">
-          {told(refusal.words)} <button type="button" class="button compact quiet" onClick={() => (live.refusal.value = null)}>{say("fine")}</button>
+          {told(refusal.words)}{" "}
+          <button type="button" class="button compact quiet" onClick={() => (live.refusal.value = null)}>
+            {say("fine")}
+          </button>
         </p>
       )}
     </div>

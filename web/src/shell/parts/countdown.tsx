@@ -10,5 +10,13 @@ export function Countdown({ until }: { until: number }) {
   }, []);
   const left = Math.max(0, Math.round((until - now) / 1000));
   const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
-  return <span class={left < 10 ? "countdown soon" : "countdown"} aria-label={say("clock.left", { seconds: left })}>{text}</span>;
+  return (
+    <span
+      class={left < 10 ? "countdown soon" : "countdown"}
+      role="timer"
+      aria-label={say("clock.left", { seconds: left })}
+    >
+      {text}
+    </span>
+  );
 }

@@ -50,13 +50,29 @@ function LogPage({ log, scene, chat }: Pick<Props, "log" | "scene" | "chat">) {
       <div class="scroll" ref={list} tabIndex={0} role="log" aria-label={say("log")}>
         <Story log={log} names={scene.name} colour={scene.colour} />
       </div>
-      {scene.table.spectators > 0 && <p class="watchers soft small"><Icon name="eye" /> {say("chat.watching", { n: scene.table.spectators })}</p>}
+      {scene.table.spectators > 0 && (
+        <p class="watchers soft small">
+          <Icon name="eye" /> {say("chat.watching", { n: scene.table.spectators })}
+        </p>
+      )}
       {chat && <Mutes table={scene.table} />}
-      {chat && muted && <p class="note" role="status">{say("chat.muted")}</p>}
+      {chat && muted && (
+        <p class="note" role="status">
+          {say("chat.muted")}
+        </p>
+      )}
       {chat && !muted && (
         <form class="row" onSubmit={send}>
-          <input aria-label={say("chat.say")} placeholder={say("chat.say")} maxLength={500} value={text} onInput={(typed) => setText(typed.currentTarget.value)} />
-          <button class="button">{say("chat.send")}</button>
+          <input
+            aria-label={say("chat.say")}
+            placeholder={say("chat.say")}
+            maxLength={500}
+            value={text}
+            onInput={(typed) => setText(typed.currentTarget.value)}
+          />
+          <button type="submit" class="button">
+            {say("chat.send")}
+          </button>
         </form>
       )}
     </>
@@ -73,8 +89,15 @@ function Mutes({ table }: { table: TableDocument }) {
   return (
     <div class="mutes" role="group" aria-label={say("chat.mutes")}>
       {others.map((seat) => (
-        <button type="button" class="button compact quiet" key={seat.seat} data-mute={seat.seat} onClick={() => ask(() => rest.mute(table.id, seat.seat, !seat.muted, host.token))}>
-          <Icon name={seat.muted ? "chat" : "mute"} /> <span class="cut">{say(seat.muted ? "chat.unmute" : "chat.mute", { name: seat.name ?? "" })}</span>
+        <button
+          type="button"
+          class="button compact quiet"
+          key={seat.seat}
+          data-mute={seat.seat}
+          onClick={() => ask(() => rest.mute(table.id, seat.seat, !seat.muted, host.token))}
+        >
+          <Icon name={seat.muted ? "chat" : "mute"} />{" "}
+          <span class="cut">{say(seat.muted ? "chat.unmute" : "chat.mute", { name: seat.name ?? "" })}</span>
         </button>
       ))}
       <Complaint text={complaint} />
@@ -85,5 +108,9 @@ function Mutes({ table }: { table: TableDocument }) {
 function RulesPage({ client }: { client: GameClient }) {
   const [text, setText] = useState("");
   useEffect(() => void client.rules(language.value).then(setText), [client, language.value]);
-  return <div class="scroll prose" tabIndex={0} role="region" aria-label={say("rules")}>{markdown(text)}</div>;
+  return (
+    <div class="scroll prose" tabIndex={0} role="region" aria-label={say("rules")}>
+      {markdown(text)}
+    </div>
+  );
 }

@@ -21,7 +21,8 @@ export function EndFrame({ client, scene, onClose }: { client: GameClient; scene
   if (!ended) return null;
   const mine = held(table.id)[0];
   const again = () =>
-    mine && ask(async () => {
+    mine &&
+    ask(async () => {
       const next = await rest.rematch(table.id, mine.token);
       hold(next.table.id, next.seat, next.token);
       go(`/t/${next.table.id}`);
@@ -30,18 +31,38 @@ export function EndFrame({ client, scene, onClose }: { client: GameClient; scene
     <div class="end" role="dialog" aria-label={say("end.title")}>
       <div class="end-inside">
         <header class="winner">
-          <div class="row">{ended.winners.map((seat) => <ColourDot colour={scene.colour(seat)} size={56} />)}</div>
+          <div class="row">
+            {ended.winners.map((seat) => (
+              <ColourDot colour={scene.colour(seat)} size={56} />
+            ))}
+          </div>
           <h1>{say("end.winner", { name: listed(ended.winners.map(scene.name)), n: ended.winners.length })}</h1>
           <p class="soft">{sayText(ended.reason, scene.name)}</p>
         </header>
         <div class="row wrap next">
-          {mine && <button type="button" class="button primary" onClick={again}><Icon name="again" /> {say("end.rematch")}</button>}
-          <a class="button" href={`/replay/${table.id}`}><Icon name="play" /> {say("end.replay")}</a>
-          <button type="button" class="button" onClick={onClose}><Icon name="eye" /> {say("end.board")}</button>
-          <a class="button quiet" href="/"><Icon name="home" /> {say("home")}</a>
+          {mine && (
+            <button type="button" class="button primary" onClick={again}>
+              <Icon name="again" /> {say("end.rematch")}
+            </button>
+          )}
+          <a class="button" href={`/replay/${table.id}`}>
+            <Icon name="play" /> {say("end.replay")}
+          </a>
+          <button type="button" class="button" onClick={onClose}>
+            <Icon name="eye" /> {say("end.board")}
+          </button>
+          <a class="button quiet" href="/">
+            <Icon name="home" /> {say("home")}
+          </a>
         </div>
         <Complaint text={complaint} />
-        {replay ? <client.End replay={replay} table={table} name={scene.name} colour={scene.colour} /> : <p class="soft" role="status">{say("end.loading")}</p>}
+        {replay ? (
+          <client.End replay={replay} table={table} name={scene.name} colour={scene.colour} />
+        ) : (
+          <p class="soft" role="status">
+            {say("end.loading")}
+          </p>
+        )}
         <CheckDice client={client} table={table} />
       </div>
     </div>

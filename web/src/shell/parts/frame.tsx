@@ -24,9 +24,11 @@ interface Props {
 }
 
 /** What is told of some steps: not those that the game calls quiet. */
-const worthALine = ({ isQuiet }: GameClient, events: GameEvent[]): GameEvent[] => (isQuiet ? events.filter((event) => !isQuiet(event)) : events);
+const worthALine = ({ isQuiet }: GameClient, events: GameEvent[]): GameEvent[] =>
+  isQuiet ? events.filter((event) => !isQuiet(event)) : events;
 
-const storyOf = (client: GameClient, log: Row[]): Row[] => sealedOnce(log).map((row) => (row.events ? { ...row, events: worthALine(client, row.events) } : row));
+const storyOf = (client: GameClient, log: Row[]): Row[] =>
+  sealedOnce(log).map((row) => (row.events ? { ...row, events: worthALine(client, row.events) } : row));
 
 /** Where there is room for the story beside the board. */
 const WIDE = matchMedia("(min-width: 1180px)");
@@ -51,13 +53,17 @@ export function Frame({ client, scene, log, chat, bar, notes, children }: Props)
         <IconButton icon="book" label={say("rules")} pressed={page === "rules"} onClick={() => toggle("rules")} />
         <IconButton icon="chat" label={say("log")} pressed={page === "log"} onClick={() => toggle("log")} />
       </TopBar>
-      <aside class="players-side" aria-label={say("players")}><client.Players scene={scene} /></aside>
+      <aside class="players-side" aria-label={say("players")}>
+        <client.Players scene={scene} />
+      </aside>
       <main class="board-side" {...taps}>
         <PromptLine scene={{ ...scene, events: worthALine(client, scene.events) }} log={story} />
         <div class="notes">{notes}</div>
         <client.Board scene={scene} />
       </main>
-      <section class="controls-side" {...taps} aria-label={say("controls")}>{children}</section>
+      <section class="controls-side" {...taps} aria-label={say("controls")}>
+        {children}
+      </section>
       {page && <Drawer page={page} onPage={setPage} client={client} scene={scene} log={story} chat={chat} />}
       {teaching && <Teach lessons={client.lessons(scene)} onClose={() => teach(false)} />}
     </div>

@@ -19,7 +19,9 @@ export function PassDevice({ live, table }: { live: LiveTable; table: TableDocum
     <div class="pass-device" role="dialog" aria-modal="true" aria-label={say("hot.pass", { name })}>
       <ColourDot colour={table.seats[seat]?.colour ?? "red"} size={72} />
       <h1>{say("hot.pass", { name })}</h1>
-      <button ref={button} type="button" class="button primary" onClick={() => setShown(seat)}>{say("hot.ready", { name })}</button>
+      <button ref={button} type="button" class="button primary" onClick={() => setShown(seat)}>
+        {say("hot.ready", { name })}
+      </button>
     </div>
   );
 }

@@ -20,7 +20,8 @@ export function Preparing({ game }: { game: string }) {
       <p role="status">{say("waiting.preparing")}</p>
       {words && (
         <p class="row">
-          <progress value={told!.done} max={told!.total} aria-label={say("waiting.preparing")} /> <span class="soft">{words}</span>
+          <progress value={told!.done} max={told!.total} aria-label={say("waiting.preparing")} />{" "}
+          <span class="soft">{words}</span>
         </p>
       )}
     </div>

@@ -40,42 +40,87 @@ export function Player({ step, total, onStep, turns, pace, scene, eyes, onEyes }
   const turn = turns.findLast((one) => one.frame <= step);
   const ended = step >= total;
   const go = (icon: IconName, label: string, to: number) => (
-    <button type="button" class="button square" aria-label={say(label)} title={say(label)} disabled={to < 0 || to > total || to === step} onClick={() => onStep(to)}>
+    <button
+      type="button"
+      class="button square"
+      aria-label={say(label)}
+      title={say(label)}
+      disabled={to < 0 || to > total || to === step}
+      onClick={() => onStep(to)}
+    >
       <Icon name={icon} />
     </button>
   );
   return (
     <div class="replay">
-      <input type="range" min="0" max={total} value={step} aria-label={say("replay.step")} aria-valuetext={`${step} / ${total}`} onInput={(moved) => onStep(Number(moved.currentTarget.value))} />
+      <input
+        type="range"
+        min="0"
+        max={total}
+        value={step}
+        aria-label={say("replay.step")}
+        aria-valuetext={`${step} / ${total}`}
+        onInput={(moved) => onStep(Number(moved.currentTarget.value))}
+      />
       <div class="row wrap">
         <div class="row">
           {go("first", "replay.first", 0)}
           {go("back", "replay.back", step - 1)}
-          <button type="button" class="button primary" onClick={() => (ended ? (onStep(0), setPlaying(true)) : setPlaying(!playing))}>
-            <Icon name={playing && !ended ? "pause" : "play"} /> {say(playing && !ended ? "replay.pause" : "replay.play")}
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => {
+              if (ended) onStep(0);
+              setPlaying(ended || !playing);
+            }}
+          >
+            <Icon name={playing && !ended ? "pause" : "play"} />{" "}
+            {say(playing && !ended ? "replay.pause" : "replay.play")}
           </button>
           {go("next", "replay.next", step + 1)}
           {go("last", "replay.last", total)}
         </div>
         <div class="row looks">
-          <label><span class="unseen">{say("replay.speed")}</span>
+          <label>
+            <span class="unseen">{say("replay.speed")}</span>
             <select value={speed} onChange={(change) => setSpeed(Number(change.currentTarget.value))}>
-              {SPEEDS.map((times) => <option value={times}>{times}×</option>)}
+              {SPEEDS.map((times) => (
+                <option value={times}>{times}×</option>
+              ))}
             </select>
           </label>
-          <label><span class="unseen">{say("replay.turn")}</span>
+          <label>
+            <span class="unseen">{say("replay.turn")}</span>
             <select value={turn?.frame ?? 0} onChange={(change) => onStep(Number(change.currentTarget.value))}>
-              {turns.map((one) => <option value={one.frame}>{one.label ?? (one.turn ? say("replay.turn_of", { n: one.turn, name: scene.name(one.seat) }) : say("replay.setup"))}</option>)}
+              {turns.map((one) => (
+                <option value={one.frame}>
+                  {one.label ??
+                    (one.turn
+                      ? say("replay.turn_of", { n: one.turn, name: scene.name(one.seat) })
+                      : say("replay.setup"))}
+                </option>
+              ))}
             </select>
           </label>
-          <label><span class="unseen">{say("replay.eyes")}</span>
+          <label>
+            <span class="unseen">{say("replay.eyes")}</span>
             <select value={eyes} onChange={(change) => onEyes(change.currentTarget.value)}>
               <option value="all">{say("replay.all")}</option>
               <option value="none">{say("replay.none")}</option>
-              {scene.table.seats.map((seat) => <option value={seat.seat}>{scene.name(seat.seat)}</option>)}
+              {scene.table.seats.map((seat) => (
+                <option value={seat.seat}>{scene.name(seat.seat)}</option>
+              ))}
             </select>
           </label>
-          <a class="button square" href={`/api/tables/${scene.table.id}/record`} download aria-label={say("record.download")} title={say("record.download")}><Icon name="download" /></a>
+          <a
+            class="button square"
+            href={`/api/tables/${scene.table.id}/record`}
+            download
+            aria-label={say("record.download")}
+            title={say("record.download")}
+          >
+            <Icon name="download" />
+          </a>
         </div>
       </div>
     </div>

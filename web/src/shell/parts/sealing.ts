@@ -12,7 +12,8 @@ export function sealedOnce(log: Row[]): Row[] {
   const tell = () => {
     const names = [...new Set(sealed.flatMap((row) => row.line?.values?.name ?? []))];
     const last = sealed.at(-1);
-    if (last && names.length) story.push({ ...last, line: { key: "log.sealed", values: { names: { list: names }, n: names.length } } });
+    if (last && names.length)
+      story.push({ ...last, line: { key: "log.sealed", values: { names: { list: names }, n: names.length } } });
     sealed = [];
   };
   for (const row of log) {

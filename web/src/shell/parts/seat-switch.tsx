@@ -7,8 +7,15 @@ export function SeatSwitch({ live, table }: { live: LiveTable; table: TableDocum
   const mine = live.seats.value;
   if (mine.length < 2) return null;
   return (
-    <select class="seat-switch" aria-label={say("hot.who")} value={live.seat.value ?? ""} onChange={(change) => live.choose(Number(change.currentTarget.value))}>
-      {mine.map((seat) => <option value={seat}>{table.seats[seat]?.name}</option>)}
+    <select
+      class="seat-switch"
+      aria-label={say("hot.who")}
+      value={live.seat.value ?? ""}
+      onChange={(change) => live.choose(Number(change.currentTarget.value))}
+    >
+      {mine.map((seat) => (
+        <option value={seat}>{table.seats[seat]?.name}</option>
+      ))}
     </select>
   );
 }

@@ -17,12 +17,26 @@ interface Props {
 export const Story = ({ log, names, colour }: Props) => (
   <ol class="story">
     {log.flatMap((row) =>
-      row.events ? row.events.map((event, n) => <Line key={`${row.seq}.${n}`} seat={event.actor} colour={colour} text={eventLine(event, names)} />) : [<Other row={row} names={names} colour={colour} key={row.seq} />],
+      row.events
+        ? row.events.map((event, n) => (
+            <Line key={`${row.seq}.${n}`} seat={event.actor} colour={colour} text={eventLine(event, names)} />
+          ))
+        : [<Other row={row} names={names} colour={colour} key={row.seq} />],
     )}
   </ol>
 );
 
-const Line = ({ seat, colour, text, kind }: { seat: number; colour: (seat: number) => string; text: string; kind?: string }) => (
+const Line = ({
+  seat,
+  colour,
+  text,
+  kind,
+}: {
+  seat: number;
+  colour: (seat: number) => string;
+  text: string;
+  kind?: string;
+}) => (
   <li class={kind}>
     {seat >= 0 ? <ColourDot colour={colour(seat)} size={14} /> : <span class="no-dot" />}
     <span>{text}</span>
@@ -30,6 +44,7 @@ const Line = ({ seat, colour, text, kind }: { seat: number; colour: (seat: numbe
 );
 
 function Other({ row, names, colour }: { row: Row; names: Names; colour: (seat: number) => string }) {
-  if (row.kind === "chat") return <Line kind="said" seat={row.seat ?? -1} colour={colour} text={`${row.name}: ${row.text}`} />;
+  if (row.kind === "chat")
+    return <Line kind="said" seat={row.seat ?? -1} colour={colour} text={`${row.name}: ${row.text}`} />;
   return row.line ? <Line kind="aside" seat={-1} colour={colour} text={sayText(row.line, names)} /> : null;
 }

@@ -25,18 +25,30 @@ function Menu({ live, table, onClose }: { live: LiveTable; table: TableDocument;
   const mine = held(table.id).find((one) => one.seat === live.seat.value);
   const host = held(table.id).find((one) => one.seat === table.host);
   const address = `${location.origin}/t/${table.id}`;
-  const moveSeat = () => mine && ask(async () => setLink(`${address}#move=${(await rest.moveCode(table.id, mine.seat, mine.token)).code}`));
-  const leave = () => mine && ask(async () => {
-    await rest.leave(table.id, mine.seat, mine.token);
-    go("/");
-  });
-  const pauseOrGoOn = () => host && ask(() => (table.state === "paused" ? rest.resume(table.id, host.token) : rest.pause(table.id, host.token)));
-  const absent = host && table.state === "playing" ? table.seats.filter((seat) => seat.kind === "person" && !seat.online && !seat.away) : [];
+  const moveSeat = () =>
+    mine && ask(async () => setLink(`${address}#move=${(await rest.moveCode(table.id, mine.seat, mine.token)).code}`));
+  const leave = () =>
+    mine &&
+    ask(async () => {
+      await rest.leave(table.id, mine.seat, mine.token);
+      go("/");
+    });
+  const pauseOrGoOn = () =>
+    host &&
+    ask(() => (table.state === "paused" ? rest.resume(table.id, host.token) : rest.pause(table.id, host.token)));
+  const absent =
+    host && table.state === "playing"
+      ? table.seats.filter((seat) => seat.kind === "person" && !seat.online && !seat.away)
+      : [];
   return (
     <Dialog title={say("table.menu")} onClose={onClose} className="narrow">
       <div class="stack">
         <CopyButton text={address} label={say("table.link")} />
-        {mine && !link && <button type="button" class="button" onClick={moveSeat}><Icon name="devices" /> {say("table.move")}</button>}
+        {mine && !link && (
+          <button type="button" class="button" onClick={moveSeat}>
+            <Icon name="devices" /> {say("table.move")}
+          </button>
+        )}
         {link && (
           <label class="field">
             <span>{say("table.move_hint")}</span>
@@ -46,7 +58,8 @@ function Menu({ live, table, onClose }: { live: LiveTable; table: TableDocument;
         )}
         {host && (table.state === "playing" || table.state === "paused") && (
           <button type="button" class="button" onClick={pauseOrGoOn}>
-            <Icon name={table.state === "paused" ? "play" : "pause"} /> {say(table.state === "paused" ? "table.resume" : "table.pause")}
+            <Icon name={table.state === "paused" ? "play" : "pause"} />{" "}
+            {say(table.state === "paused" ? "table.resume" : "table.pause")}
           </button>
         )}
         {absent.map((seat) => (
@@ -54,7 +67,11 @@ function Menu({ live, table, onClose }: { live: LiveTable; table: TableDocument;
             <Icon name="bot" /> {say("table.stand_in", { name: seat.name ?? "" })}
           </button>
         ))}
-        {mine && <button type="button" class="button danger" onClick={leave}>{say("table.leave")}</button>}
+        {mine && (
+          <button type="button" class="button danger" onClick={leave}>
+            {say("table.leave")}
+          </button>
+        )}
         <Complaint text={complaint} />
       </div>
     </Dialog>

@@ -11,12 +11,18 @@ export function Teach({ lessons, onClose }: { lessons: Lesson[]; onClose: () => 
   return (
     <Dialog title={say("teach")} onClose={onClose} className="narrow">
       <div class="stack">
-        <p class="soft small">{step + 1} / {lessons.length}</p>
+        <p class="soft small">
+          {step + 1} / {lessons.length}
+        </p>
         <h3>{say(`${key}.title`, values)}</h3>
         <p class="prose">{say(`${key}.body`, values)}</p>
         <div class="row">
-          <button type="button" class="button" disabled={step === 0} onClick={() => setStep(step - 1)}>{say("back")}</button>
-          <button type="button" class="button primary grow" onClick={() => (last ? onClose() : setStep(step + 1))}>{say(last ? "teach.done" : "next")}</button>
+          <button type="button" class="button" disabled={step === 0} onClick={() => setStep(step - 1)}>
+            {say("back")}
+          </button>
+          <button type="button" class="button primary grow" onClick={() => (last ? onClose() : setStep(step + 1))}>
+            {say(last ? "teach.done" : "next")}
+          </button>
         </div>
       </div>
     </Dialog>

@@ -3,8 +3,8 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Language } from "../../contract";
 import { Dialog, IconButton } from "../design/parts";
-import { setSound, setTheme, sound, theme, type Theme } from "../settings";
-import { language, LANGUAGES, say, speak } from "../text";
+import { setSound, setTheme, sound, type Theme, theme } from "../settings";
+import { LANGUAGES, language, say, speak } from "../text";
 
 export function TopBar({ children }: { children?: ComponentChildren }) {
   const [open, setOpen] = useState(false);
@@ -27,17 +27,22 @@ const Settings = ({ onClose }: { onClose: () => void }) => (
       <label class="field">
         <span>{say("language")}</span>
         <select value={language.value} onChange={(change) => speak(change.currentTarget.value as Language)}>
-          {Object.entries(LANGUAGES).map(([code, name]) => <option value={code}>{name}</option>)}
+          {Object.entries(LANGUAGES).map(([code, name]) => (
+            <option value={code}>{name}</option>
+          ))}
         </select>
       </label>
       <label class="field">
         <span>{say("theme")}</span>
         <select value={theme.value} onChange={(change) => setTheme(change.currentTarget.value as Theme)}>
-          {["auto", "light", "dark"].map((name) => <option value={name}>{say(`theme.${name}`)}</option>)}
+          {["auto", "light", "dark"].map((name) => (
+            <option value={name}>{say(`theme.${name}`)}</option>
+          ))}
         </select>
       </label>
       <label class="row">
-        <input type="checkbox" checked={sound.value} onChange={(change) => setSound(change.currentTarget.checked)} /> {say("sound")}
+        <input type="checkbox" checked={sound.value} onChange={(change) => setSound(change.currentTarget.checked)} />{" "}
+        {say("sound")}
       </label>
     </div>
   </Dialog>

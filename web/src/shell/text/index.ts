@@ -82,7 +82,11 @@ function word(value: Value, names?: Names): string {
   if ("seat" in value) return names ? names(value.seat) : `${value.seat + 1}`;
   if ("term" in value) return term(value.term);
   if ("text" in value) return say(value.text.key, value.text.values, names);
-  if ("list" in value) return joined(value.list.map((item) => word(item, names)), value.by);
+  if ("list" in value)
+    return joined(
+      value.list.map((item) => word(item, names)),
+      value.by,
+    );
   const form = words.value["form.count"] ?? "{n} {what}";
   return joined(Object.entries(value.cards).map(([name, n]) => fill(form, { n, what: term(name) })));
 }

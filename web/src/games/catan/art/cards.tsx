@@ -31,10 +31,18 @@ const PICTURES: Record<Card, VNode> = {
     </g>
   ),
   "victory point": (
-    <path d="M0-12 3.400-4.200 12-3.400 5.500 2.200 7.500 10.600 0 6.100-7.500 10.600-5.500 2.200-12-3.400-3.400-4.200Z" fill="#f5c93f" stroke="#7d5a08" stroke-width="1.300" stroke-linejoin="round" />
+    <path
+      d="M0-12 3.400-4.200 12-3.400 5.500 2.200 7.500 10.600 0 6.100-7.500 10.600-5.500 2.200-12-3.400-3.400-4.200Z"
+      fill="#f5c93f"
+      stroke="#7d5a08"
+      stroke-width="1.300"
+      stroke-linejoin="round"
+    />
   ),
 };
 
 export const CardIcon = ({ of, size = 24 }: { of: Card; size?: number }) => (
-  <svg width={size} height={size} viewBox="-14 -14 28 28" aria-hidden="true">{PICTURES[of]}</svg>
+  <svg width={size} height={size} viewBox="-14 -14 28 28" aria-hidden="true">
+    {PICTURES[of]}
+  </svg>
 );

@@ -7,13 +7,20 @@ const SIGNS: Record<Guild, VNode> = {
   ship: <path d="M-9 4H9L6 9H-6ZM-1-9V2H-8ZM1-7 8 2H1Z" />,
   shovel: <path d="M-2-10H2V-8H1V1H4V7L0 11-4 7V1H-1V-8H-2Z" />,
   book: <path d="M-9-6Q-4-8 0-5 4-8 9-6V6Q4 4 0 7-4 4-9 6ZM0-5V7" />,
-  compass: <path d="M-1-11H1V-8.300A2.600 2.600 0 0 1 2.200-4.200L3.900.800A8 8 0 0 0 6.800-1.200L8.200.200A10 10 0 0 1 4.600 2.700L7.300 10.400 4.300 7.400 2.800 3.200A10 10 0 0 1-2.800 3.200L-4.300 7.400-7.300 10.400-4.600 2.700A10 10 0 0 1-8.200.200L-6.800-1.200A8 8 0 0 0-3.900.800L-2.200-4.200A2.600 2.600 0 0 1-1-8.300ZM0-2.600-1.300 1.300A8 8 0 0 0 1.300 1.300Z" fill-rule="evenodd" />,
+  compass: (
+    <path
+      d="M-1-11H1V-8.300A2.600 2.600 0 0 1 2.200-4.200L3.900.800A8 8 0 0 0 6.800-1.200L8.200.200A10 10 0 0 1 4.600 2.700L7.300 10.400 4.300 7.400 2.800 3.200A10 10 0 0 1-2.800 3.200L-4.300 7.400-7.300 10.400-4.600 2.700A10 10 0 0 1-8.200.200L-6.800-1.200A8 8 0 0 0-3.900.800L-2.200-4.200A2.600 2.600 0 0 1-1-8.300ZM0-2.600-1.300 1.300A8 8 0 0 0 1.300 1.300Z"
+      fill-rule="evenodd"
+    />
+  ),
 };
 
 export const GuildIcon = ({ of, size = 24 }: { of: Guild; size?: number }) => (
   <svg class={`guild g-${of}`} width={size} height={size} viewBox="-15 -15 30 30" aria-hidden="true">
     <circle r="14" class="coin" />
-    <g class="sign" transform="scale(.92)">{SIGNS[of]}</g>
+    <g class="sign" transform="scale(.92)">
+      {SIGNS[of]}
+    </g>
   </svg>
 );
 
@@ -28,7 +35,12 @@ export const FavourIcon = ({ size = 18 }: { size?: number }) => (
 export const TokenIcon = ({ size = 18 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="-12 -12 24 24" aria-hidden="true">
     <circle r="10" fill="#f4c430" stroke="#7d5a08" stroke-width="1.500" />
-    <path d="M0-7 2-2.400 7-2 3.200 1.300 4.300 6 0 3.500-4.300 6-3.200 1.300-7-2-2-2.400Z" fill="#fff6d5" stroke="#7d5a08" stroke-width="0.800" />
+    <path
+      d="M0-7 2-2.400 7-2 3.200 1.300 4.300 6 0 3.500-4.300 6-3.200 1.300-7-2-2-2.400Z"
+      fill="#fff6d5"
+      stroke="#7d5a08"
+      stroke-width="0.800"
+    />
   </svg>
 );
 

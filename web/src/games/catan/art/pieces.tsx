@@ -7,7 +7,9 @@ export const Settlement = ({ colour }: { colour: string }) => (
     <path d="M-16 15V-3L-6-15 4-3V15Z" class="top" />
     <path d="M4 15V-3L-6-15H8L18-3V11Z" class="side" />
     <path d="M-6-15H8L18-3H4Z" class="roof" />
-    <g transform="translate(-6 5) scale(.82)"><ColourMark colour={colour} /></g>
+    <g transform="translate(-6 5) scale(.82)">
+      <ColourMark colour={colour} />
+    </g>
   </g>
 );
 
@@ -20,7 +22,9 @@ export const City = ({ colour }: { colour: string }) => (
     <path d="M-2 17V-13L-13-27H-7L4-13V12Z" class="side" />
     <path d="M-2 17V-4H20V17Z" class="top" />
     <path d="M4 2h4v6H4zM12 2h4v6h-4z" class="window" />
-    <g transform="translate(-13 2)"><ColourMark colour={colour} /></g>
+    <g transform="translate(-13 2)">
+      <ColourMark colour={colour} />
+    </g>
   </g>
 );
 
@@ -30,7 +34,9 @@ export const Road = ({ colour }: { colour: string }) => (
     <rect x="-29" y="-3" width="60" height="13" rx="5" class="shade" />
     <rect x="-29" y="-4" width="58" height="12" rx="4.500" class="side" />
     <rect x="-29" y="-8" width="58" height="12" rx="4.500" class="top" />
-    <g transform="translate(0 -2) scale(.62)"><ColourMark colour={colour} /></g>
+    <g transform="translate(0 -2) scale(.62)">
+      <ColourMark colour={colour} />
+    </g>
   </g>
 );
 

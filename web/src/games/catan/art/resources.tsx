@@ -10,7 +10,12 @@ const MARKS: Record<Resource, VNode> = {
       <path d="M-11 6 5-3l6 5-15 10Z" fill="#74491f" />
       <ellipse cx="-8" cy="2" rx="4.600" ry="5" fill="#e8c792" stroke="#6b421a" stroke-width="1.400" />
       <ellipse cx="-7.500" cy="9" rx="4.300" ry="4.300" fill="#e8c792" stroke="#6b421a" stroke-width="1.400" />
-      <path d="M-9.500 2a1.800 2 0 1 1 3 1.500M-9 9a1.700 1.700 0 1 1 3 1" fill="none" stroke="#a9763c" stroke-width="1" />
+      <path
+        d="M-9.500 2a1.800 2 0 1 1 3 1.500M-9 9a1.700 1.700 0 1 1 3 1"
+        fill="none"
+        stroke="#a9763c"
+        stroke-width="1"
+      />
     </g>
   ),
   brick: (
@@ -22,7 +27,12 @@ const MARKS: Record<Resource, VNode> = {
   wool: (
     <g>
       <path d="M-5 6v5M4 6v5" stroke="#4b4038" stroke-width="2.400" stroke-linecap="round" />
-      <path d="M-11 1a5.500 5.500 0 0 1 3-8 6 6 0 0 1 9-2 6 6 0 0 1 9 3 5 5 0 0 1 0 9 6 6 0 0 1-7 3 7 7 0 0 1-9 0 5 5 0 0 1-5-5Z" fill="#fffdf4" stroke="#8b8570" stroke-width="1.200" />
+      <path
+        d="M-11 1a5.500 5.500 0 0 1 3-8 6 6 0 0 1 9-2 6 6 0 0 1 9 3 5 5 0 0 1 0 9 6 6 0 0 1-7 3 7 7 0 0 1-9 0 5 5 0 0 1-5-5Z"
+        fill="#fffdf4"
+        stroke="#8b8570"
+        stroke-width="1.200"
+      />
       <path d="M7-7c4-2 7 0 7 3s-2 5-4 5-4-3-4-5Z" fill="#4b4038" />
     </g>
   ),
@@ -46,7 +56,8 @@ const MARKS: Record<Resource, VNode> = {
 export const ResourceMark = ({ of }: { of: Resource }) => MARKS[of];
 
 /** A resource's picture, or the canal token's where it is traded like one. */
-export const GoodIcon = ({ of, size = 20 }: { of: Good; size?: number }) => (of === "canal" ? <CanalIcon size={size} /> : <ResourceIcon of={of} size={size} />);
+export const GoodIcon = ({ of, size = 20 }: { of: Good; size?: number }) =>
+  of === "canal" ? <CanalIcon size={size} /> : <ResourceIcon of={of} size={size} />;
 
 export const ResourceIcon = ({ of, size = 20 }: { of: Resource; size?: number }) => (
   <svg class="resource-icon" width={size} height={size} viewBox="-14 -14 28 28" aria-hidden="true">

@@ -1,9 +1,27 @@
 // Small signs for panels: pieces in a player's colour, awards, card backs.
 import { City, Road, Settlement } from "./pieces";
 
-export const PieceIcon = ({ of, colour, size = 26 }: { of: "road" | "settlement" | "city"; colour: string; size?: number }) => (
+export const PieceIcon = ({
+  of,
+  colour,
+  size = 26,
+}: {
+  of: "road" | "settlement" | "city";
+  colour: string;
+  size?: number;
+}) => (
   <svg width={size} height={size} viewBox="-32 -32 64 64" aria-hidden="true">
-    {of === "road" ? <g transform="rotate(-28)"><Road colour={colour} /></g> : of === "city" ? <City colour={colour} /> : <g transform="scale(1.2)"><Settlement colour={colour} /></g>}
+    {of === "road" ? (
+      <g transform="rotate(-28)">
+        <Road colour={colour} />
+      </g>
+    ) : of === "city" ? (
+      <City colour={colour} />
+    ) : (
+      <g transform="scale(1.2)">
+        <Settlement colour={colour} />
+      </g>
+    )}
   </svg>
 );
 
@@ -17,7 +35,10 @@ export const HandIcon = ({ size = 18 }: { size?: number }) => (
 export const DeckIcon = ({ size = 18 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
     <rect x="5" y="3" width="14" height="18" rx="2" fill="#5b4a9b" stroke="#2f2560" />
-    <path d="M12 7.500 13.400 11l3.600.2-2.800 2.300 1 3.500-3.200-2-3.200 2 1-3.500L7 11.200l3.600-.2Z" fill="#f5d76b" />
+    <path
+      d="M12 7.500 13.400 11l3.600.2-2.800 2.300 1 3.500-3.200-2-3.200 2 1-3.500L7 11.200l3.600-.2Z"
+      fill="#f5d76b"
+    />
   </svg>
 );
 

@@ -4,7 +4,7 @@ import { useMemo } from "preact/hooks";
 import { City, Road, Robber, Settlement } from "../art/pieces";
 import type { Board as BoardDocument, Table } from "../view";
 import "./board.css";
-import { angle, at, between, mapOf, type Map, pathEnds, placeOf } from "./geometry";
+import { angle, at, between, type Map, mapOf, pathEnds, placeOf } from "./geometry";
 import { Island } from "./island";
 import { Signs, Towns } from "./towns";
 
@@ -45,7 +45,9 @@ const Roads = ({ map, table, colour }: Shown) => (
   <g aria-hidden="true">
     {Object.entries(table.roads).map(([path, seat]) => (
       <g key={path} transform={along(map, path)}>
-        <g class="placed"><Road colour={colour(seat)} /></g>
+        <g class="placed">
+          <Road colour={colour(seat)} />
+        </g>
       </g>
     ))}
   </g>
@@ -58,7 +60,9 @@ const Buildings = ({ map, table, colour }: Shown) => (
       .sort((one, other) => one.y - other.y)
       .map(({ name, seat, piece, x, y }) => (
         <g key={name + piece} transform={`translate(${x} ${y - 4})`}>
-          <g class="placed">{piece === "city" ? <City colour={colour(seat)} /> : <Settlement colour={colour(seat)} />}</g>
+          <g class="placed">
+            {piece === "city" ? <City colour={colour(seat)} /> : <Settlement colour={colour(seat)} />}
+          </g>
         </g>
       ))}
   </g>
@@ -70,8 +74,15 @@ function RobberThere({ map, hex }: { map: Map; hex: string }) {
   const { x, y } = at(found);
   const beside = found.number === undefined ? 0 : -38;
   return (
-    <g class="moving" style={{ transform: `translate(${x + beside}px, ${y - 2}px)` }} aria-hidden="true" data-anchor="robber">
-      <g transform="scale(1.12)"><Robber /></g>
+    <g
+      class="moving"
+      style={{ transform: `translate(${x + beside}px, ${y - 2}px)` }}
+      aria-hidden="true"
+      data-anchor="robber"
+    >
+      <g transform="scale(1.12)">
+        <Robber />
+      </g>
     </g>
   );
 }

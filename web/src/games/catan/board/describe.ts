@@ -1,6 +1,7 @@
 // The board in words, for those who hear it.
-import { say } from "../../../shell/text";
+
 import type { Scene } from "../../../shell/scene";
+import { say } from "../../../shell/text";
 import type { Target } from "../choices";
 import type { Board, Resource, Table } from "../view";
 import type { Map } from "./geometry";
@@ -19,7 +20,8 @@ export function nodeInWords(map: Map, name: string): string {
   return parts.join(", ");
 }
 
-const harbourInWords = (kind: Resource | "any"): string => say(kind === "any" ? "harbour.any" : "harbour.of", { resource: { term: kind } });
+const harbourInWords = (kind: Resource | "any"): string =>
+  say(kind === "any" ? "harbour.any" : "harbour.of", { resource: { term: kind } });
 
 export function placeInWords(map: Map, target: Target): string {
   if (target.kind === "robber") return hexInWords(map, target.name);
@@ -32,14 +34,25 @@ export function placeInWords(map: Map, target: Target): string {
 }
 
 export function describe(map: Map, board: Board, table: Table, scene: Scene): string[] {
-  const lines = board.hexes.map((hex) => `${hex.name}: ${hexInWords(map, hex.name)}${hex.name === table.robber ? `, ${say("term.robber")}` : ""}`);
+  const lines = board.hexes.map(
+    (hex) => `${hex.name}: ${hexInWords(map, hex.name)}${hex.name === table.robber ? `, ${say("term.robber")}` : ""}`,
+  );
   for (const [name, { seat, piece }] of Object.entries(table.buildings)) {
-    lines.push(say("describe.building", { player: scene.name(seat), piece: say(`build.${piece}`), place: nodeInWords(map, name) }));
+    lines.push(
+      say("describe.building", {
+        player: scene.name(seat),
+        piece: say(`build.${piece}`),
+        place: nodeInWords(map, name),
+      }),
+    );
   }
-  if (table.tokens_at?.length) lines.push(`${say("token")}: ${table.tokens_at.map((name) => nodeInWords(map, name)).join("; ")}`);
+  if (table.tokens_at?.length)
+    lines.push(`${say("token")}: ${table.tokens_at.map((name) => nodeInWords(map, name)).join("; ")}`);
   table.players.forEach((player, seat) => {
     const roads = Object.values(table.roads).filter((owner) => owner === seat).length;
-    lines.push(say("describe.player", { player: scene.name(seat), roads, points: player.points, cards: player.cards_in_hand }));
+    lines.push(
+      say("describe.player", { player: scene.name(seat), roads, points: player.points, cards: player.cards_in_hand }),
+    );
   });
   return lines;
 }

@@ -1,8 +1,14 @@
 // Cards that travel: from hexes to hands, from hand to hand. Pictures only; what they show was told by two views.
 import { type Deed, deedOf } from "../plus/deeds";
-import { type Board, type Resource, RESOURCES, type Table } from "../view";
+import { type Board, RESOURCES, type Resource, type Table } from "../view";
 
-const YIELDS: Record<string, Resource> = { forest: "lumber", hills: "brick", pasture: "wool", fields: "grain", mountains: "ore" };
+const YIELDS: Record<string, Resource> = {
+  forest: "lumber",
+  hills: "brick",
+  pasture: "wool",
+  fields: "grain",
+  mountains: "ore",
+};
 
 export interface Flight {
   from: string;
@@ -40,10 +46,19 @@ export function flightsOf(words: string, actor: number): Flight[] {
   const deed = deedOf(words);
   if (deed) return deedFlights(deed, actor);
   const [kind, first = "", second = "", third = "", fourth = "", fifth = ""] = words.split(" ");
-  if (kind === "stolen") return [{ from: `seat-${second}`, to: `seat-${first}`, resource: third === "?" ? null : (third as Resource) }];
-  if (kind === "trade") return [{ from: `seat-${actor}`, to: "bank", resource: second as Resource }, { from: "bank", to: `seat-${actor}`, resource: fourth as Resource }];
+  if (kind === "stolen")
+    return [{ from: `seat-${second}`, to: `seat-${first}`, resource: third === "?" ? null : (third as Resource) }];
+  if (kind === "trade")
+    return [
+      { from: `seat-${actor}`, to: "bank", resource: second as Resource },
+      { from: "bank", to: `seat-${actor}`, resource: fourth as Resource },
+    ];
   if (kind === "buy") return [{ from: "bank", to: `seat-${actor}`, resource: null }];
-  if (kind === "confirm" && fifth) return [{ from: `seat-${actor}`, to: `seat-${first}`, resource: null }, { from: `seat-${first}`, to: `seat-${actor}`, resource: null }];
+  if (kind === "confirm" && fifth)
+    return [
+      { from: `seat-${actor}`, to: `seat-${first}`, resource: null },
+      { from: `seat-${first}`, to: `seat-${actor}`, resource: null },
+    ];
   return [];
 }
 
@@ -52,8 +67,13 @@ function deedFlights({ kind, args }: Deed, actor: number): Flight[] {
   const [bank, hand] = ["bank", `seat-${actor}`];
   if (kind === "give back") return [{ from: hand, to: `seat-${args[0]}`, resource: card }];
   if (kind === "take alms") return [{ from: `seat-${args[0]}`, to: hand, resource: card }];
-  if (kind === "wagon") return [{ from: hand, to: bank, resource: card }, { from: bank, to: hand, resource: args[1] as Resource }];
-  if (kind === "ship" || ((kind === "consolation" || kind === "shelter") && card)) return [{ from: bank, to: hand, resource: card }];
+  if (kind === "wagon")
+    return [
+      { from: hand, to: bank, resource: card },
+      { from: bank, to: hand, resource: args[1] as Resource },
+    ];
+  if (kind === "ship" || ((kind === "consolation" || kind === "shelter") && card))
+    return [{ from: bank, to: hand, resource: card }];
   if (kind === "book") return [{ from: bank, to: hand, resource: null }];
   return [];
 }
@@ -83,4 +103,6 @@ export function fly(flights: Flight[], picture: (resource: Resource | null) => s
 }
 
 const anchor = (name: string): DOMRect | undefined =>
-  [...document.querySelectorAll(`[data-anchor="${name}"]`)].map((found) => found.getBoundingClientRect()).find((box) => box.width > 0);
+  [...document.querySelectorAll(`[data-anchor="${name}"]`)]
+    .map((found) => found.getBoundingClientRect())
+    .find((box) => box.width > 0);

@@ -15,7 +15,8 @@ export const between = (one: Point, other: Point, share = 0.5): Point => ({
   y: one.y + (other.y - one.y) * share,
 });
 
-export const angle = (one: Point, other: Point): number => (Math.atan2(other.y - one.y, other.x - one.x) * 180) / Math.PI;
+export const angle = (one: Point, other: Point): number =>
+  (Math.atan2(other.y - one.y, other.x - one.x) * 180) / Math.PI;
 
 export function hexPoints(radius: number, centre: Point = { x: 0, y: 0 }): string {
   return [0, 1, 2, 3, 4, 5]
@@ -46,7 +47,8 @@ export function mapOf(board: Board): Map {
   const y = Math.min(...ys) - margin * 0.72;
   const width = Math.max(...xs) + margin - x;
   const height = Math.max(...ys) + margin * 0.72 - y;
-  const room = (corner: number) => Math.min(...board.hexes.map(at).map((hex) => Math.hypot(hex.x - corner, hex.y - y - height)));
+  const room = (corner: number) =>
+    Math.min(...board.hexes.map(at).map((hex) => Math.hypot(hex.x - corner, hex.y - y - height)));
   return {
     board,
     marked,

@@ -38,15 +38,29 @@ export function Board({ scene }: { scene: Scene }) {
         <BoardPicture board={board} table={table} colour={scene.colour} label={say("board.label")}>
           {() => (
             <>
-              {rolled && glowing(board, table).map((name) => <polygon key={`${name}${scene.seq}`} points={hexPoints(91, at(map.hexes[name]!))} class="glow" />)}
+              {rolled &&
+                glowing(board, table).map((name) => (
+                  <polygon key={`${name}${scene.seq}`} points={hexPoints(91, at(map.hexes[name]!))} class="glow" />
+                ))}
               {seven && <rect key={scene.seq} x="-3000" y="-3000" width="6000" height="6000" class="night" />}
-              {scene.act && <Targets map={map} scene={scene} table={table} targets={shownTargets(choices.targets, table)} />}
+              {scene.act && (
+                <Targets map={map} scene={scene} table={table} targets={shownTargets(choices.targets, table)} />
+              )}
             </>
           )}
         </BoardPicture>
       </PanZoom>
-      <Dice corner={map.freeCorner} dice={table.dice} seq={rolledAt.current} onRoll={choices.plain.has("roll") && scene.act ? () => play(scene, "roll") : null} />
-      <ul class="unseen" aria-label={say("board.words")}>{describe(map, board, table, scene).map((line) => <li>{line}</li>)}</ul>
+      <Dice
+        corner={map.freeCorner}
+        dice={table.dice}
+        seq={rolledAt.current}
+        onRoll={choices.plain.has("roll") && scene.act ? () => play(scene, "roll") : null}
+      />
+      <ul class="unseen" aria-label={say("board.words")}>
+        {describe(map, board, table, scene).map((line) => (
+          <li>{line}</li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -68,6 +82,15 @@ function useWhatHappened(scene: Scene, board: BoardDocument, table: Table, rolle
 
 function cardPicture(resource: Resource | null): string {
   const holder = document.createElement("div");
-  render(resource ? <span class={`mini-card r-${resource}`}><ResourceIcon of={resource} size={24} /></span> : <span class="mini-card back" />, holder);
+  render(
+    resource ? (
+      <span class={`mini-card r-${resource}`}>
+        <ResourceIcon of={resource} size={24} />
+      </span>
+    ) : (
+      <span class="mini-card back" />
+    ),
+    holder,
+  );
   return holder.innerHTML;
 }

@@ -1,11 +1,11 @@
 // What never changes during a game: sea, coast, hexes, harbours. Painted once.
 import { memo } from "preact/compat";
 import { useMemo } from "preact/hooks";
-import { Harbours } from "./harbours";
 import { at, hexPoints, type Map } from "./geometry";
-import { MarkedPaths } from "./towns";
+import { Harbours } from "./harbours";
 import { scenery } from "./terrain";
 import { Token } from "./token";
+import { MarkedPaths } from "./towns";
 
 export const GROUND = {
   forest: ["#5a9a5c", "#3f7d4a"],
@@ -24,9 +24,15 @@ export const Island = memo(({ map }: { map: Map }) => {
       <Definitions />
       <rect x="-3000" y="-3000" width="6000" height="6000" fill="url(#waves)" />
       <g stroke-linejoin="round" class="coast">
-        {coast.map((points) => <polygon points={points} class="shallows" />)}
-        {coast.map((points) => <polygon points={points} class="foam" />)}
-        {coast.map((points) => <polygon points={points} class="sand" />)}
+        {coast.map((points) => (
+          <polygon points={points} class="shallows" />
+        ))}
+        {coast.map((points) => (
+          <polygon points={points} class="foam" />
+        ))}
+        {coast.map((points) => (
+          <polygon points={points} class="sand" />
+        ))}
       </g>
       <Harbours map={map} />
       {map.board.hexes.map((hex, n) => (

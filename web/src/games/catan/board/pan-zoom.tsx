@@ -27,7 +27,11 @@ function moved(old: Look, area: DOMRect, factor: number, at: Spot, by: Spot): Lo
     const most = (size * (scale - 1)) / 2;
     return Math.max(-most, Math.min(most, place));
   };
-  return { scale, x: within(cx - (cx - old.x) * share + by.x, area.width), y: within(cy - (cy - old.y) * share + by.y, area.height) };
+  return {
+    scale,
+    x: within(cx - (cx - old.x) * share + by.x, area.width),
+    y: within(cy - (cy - old.y) * share + by.y, area.height),
+  };
 }
 
 /** Pixels to one unit of the drawing, which is shown whole. */
@@ -46,7 +50,13 @@ function useUnit(box: RefObject<HTMLDivElement | null>, { width, height }: { wid
 /** Below so many pixels to a unit what is written on the board would be too small to read. */
 const READABLE = 0.36;
 
-export function PanZoom({ frame, children }: { frame: { width: number; height: number }; children: ComponentChildren }) {
+export function PanZoom({
+  frame,
+  children,
+}: {
+  frame: { width: number; height: number };
+  children: ComponentChildren;
+}) {
   const [look, setLook] = useState(STRAIGHT);
   const box = useRef<HTMLDivElement>(null);
   const unit = useUnit(box, frame) * look.scale;
@@ -68,7 +78,8 @@ export function PanZoom({ frame, children }: { frame: { width: number; height: n
     const other = others[0];
     const by = { x: now.x - before.x, y: now.y - before.y };
     if (!other) return change(1, now, by);
-    const grown = Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+    const grown =
+      Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
     change(grown, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, { x: by.x / 2, y: by.y / 2 });
   };
 
@@ -80,12 +91,27 @@ export function PanZoom({ frame, children }: { frame: { width: number; height: n
 
   return (
     <div
-      class={unit < READABLE ? "pan-zoom far" : "pan-zoom"} style={{ "--unit": unit }} ref={box} onPointerDown={press} onPointerMove={move} onPointerUp={lift} onPointerCancel={lift} onPointerLeave={lift}
+      class={unit < READABLE ? "pan-zoom far" : "pan-zoom"}
+      style={{ "--unit": unit }}
+      ref={box}
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerUp={lift}
+      onPointerCancel={lift}
+      onPointerLeave={lift}
       onClickCapture={(click) => travelled.current > 14 && click.stopPropagation()}
-      onWheel={(wheel) => change(wheel.deltaY < 0 ? 1.15 : 1 / 1.15, { x: wheel.clientX, y: wheel.clientY }, { x: 0, y: 0 })}
+      onWheel={(wheel) =>
+        change(wheel.deltaY < 0 ? 1.15 : 1 / 1.15, { x: wheel.clientX, y: wheel.clientY }, { x: 0, y: 0 })
+      }
     >
-      <div class="pan-zoom-inside" style={{ transform: `translate(${look.x}px, ${look.y}px) scale(${look.scale})` }}>{children}</div>
-      {look.scale > 1.01 && <div class="zoom-back"><IconButton icon="close" label={say("board.whole")} onClick={() => setLook(STRAIGHT)} /></div>}
+      <div class="pan-zoom-inside" style={{ transform: `translate(${look.x}px, ${look.y}px) scale(${look.scale})` }}>
+        {children}
+      </div>
+      {look.scale > 1.01 && (
+        <div class="zoom-back">
+          <IconButton icon="close" label={say("board.whole")} onClick={() => setLook(STRAIGHT)} />
+        </div>
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { aim, choose, mode, picked } from "../intent";
 import { isBuilding, type Own, type Table } from "../view";
 import { along } from "./board";
 import { placeInWords } from "./describe";
-import { at, between, hexPoints, type Map, pathEnds, placeOf, type Point } from "./geometry";
+import { at, between, hexPoints, type Map, type Point, pathEnds, placeOf } from "./geometry";
 
 export function shownTargets(targets: Target[], table: Table): Target[] {
   if (aim.value) return aim.value.targets;
@@ -22,7 +22,12 @@ function middleOf(map: Map, target: Target): Point {
   return placeOf(map, target.name);
 }
 
-const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** The next place in a direction: near, and not far to the side. */
 function nextInDirection(places: Point[], from: number, [dx, dy]: [number, number]): number {
@@ -64,11 +69,23 @@ export function Targets({ map, scene, table, targets }: { map: Map; scene: Scene
     <g ref={group} class={quiet ? "targets quiet" : "targets"} data-targets>
       {targets.map((target, n) => (
         <g
-          key={target.words} class={picked.value === target.words ? "target picked" : "target"} role="button" tabIndex={n === current ? 0 : -1}
-          aria-label={say(`do.${target.kind}.at`, { place: placeInWords(map, target) }) + joined(target, joins, scene)} aria-pressed={picked.value === target.words}
-          data-action={target.words} onClick={() => pick(n)} onFocus={() => setFocused(n)} onKeyDown={(key) => press(key, n)}
+          key={target.words}
+          class={picked.value === target.words ? "target picked" : "target"}
+          role="button"
+          tabIndex={n === current ? 0 : -1}
+          aria-label={say(`do.${target.kind}.at`, { place: placeInWords(map, target) }) + joined(target, joins, scene)}
+          aria-pressed={picked.value === target.words}
+          data-action={target.words}
+          onClick={() => pick(n)}
+          onFocus={() => setFocused(n)}
+          onKeyDown={(key) => press(key, n)}
         >
-          <Sign map={map} target={target} colour={scene.colour(scene.seat ?? 0)} joining={target.kind === "road" && joins?.[target.name] !== undefined} />
+          <Sign
+            map={map}
+            target={target}
+            colour={scene.colour(scene.seat ?? 0)}
+            joining={target.kind === "road" && joins?.[target.name] !== undefined}
+          />
         </g>
       ))}
     </g>
@@ -90,7 +107,9 @@ function Sign({ map, target, colour, joining }: { map: Map; target: Target; colo
     return (
       <g transform={along(map, target.name)}>
         <rect x="-40" y="-22" width="80" height="44" class="hit" />
-        <g class="ghost"><Road colour={colour} /></g>
+        <g class="ghost">
+          <Road colour={colour} />
+        </g>
         <rect x="-27" y="-6" width="54" height="12" rx="6" class="road-sign" />
         {joining && <path d="M0 9C-13-1-9-11-4-10-1-9 0-6 0-6S1-9 4-10C9-11 13-1 0 9Z" class="joining" />}
       </g>
@@ -100,7 +119,9 @@ function Sign({ map, target, colour, joining }: { map: Map; target: Target; colo
   return (
     <g transform={`translate(${x} ${y})`}>
       <circle r="32" class="hit" />
-      <g class="ghost" transform="translate(0 -4)">{target.kind === "city" ? <City colour={colour} /> : <Settlement colour={colour} />}</g>
+      <g class="ghost" transform="translate(0 -4)">
+        {target.kind === "city" ? <City colour={colour} /> : <Settlement colour={colour} />}
+      </g>
       <circle r={target.kind === "city" ? 27 : 15} class={target.kind === "city" ? "city-sign" : "node-sign"} />
     </g>
   );

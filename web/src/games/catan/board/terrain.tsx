@@ -39,7 +39,10 @@ const Sheep = ({ x, y, turned }: Point & { turned: boolean }) => (
   <g transform={`translate(${x} ${y}) scale(${turned ? -1 : 1} 1)`}>
     <ellipse cx="0" cy="9" rx="13" ry="3.500" fill="#41691f" opacity=".4" />
     <path d="M-6 3v6M-1 4v6M5 4v6M9 3v5" stroke="#4b4038" stroke-width="2" />
-    <path d="M-11 0a5 5 0 0 1 3-8 6 6 0 0 1 9-2 6 6 0 0 1 9 3 5 5 0 0 1 0 9 6 6 0 0 1-7 2 7 7 0 0 1-9 0 5 5 0 0 1-5-4Z" fill="#fffdf6" />
+    <path
+      d="M-11 0a5 5 0 0 1 3-8 6 6 0 0 1 9-2 6 6 0 0 1 9 3 5 5 0 0 1 0 9 6 6 0 0 1-7 2 7 7 0 0 1-9 0 5 5 0 0 1-5-4Z"
+      fill="#fffdf6"
+    />
     <path d="M-9 2a6 6 0 0 0 5 2 7 7 0 0 0 8 0 6 6 0 0 0 6-2c1 3-4 4-6 3a7 7 0 0 1-9 0c-2 0-4-1-4-3Z" fill="#d9d6c8" />
     <path d="M9-6c4-2 7 0 7 3s-2 4-4 4-4-2-4-4Z" fill="#4b4038" />
     <circle cx="12.500" cy="-3" r="0.900" fill="#fff" />
@@ -49,8 +52,18 @@ const Sheep = ({ x, y, turned }: Point & { turned: boolean }) => (
 const Sheaf = ({ x, y, size }: Point & { size: number }) => (
   <g transform={`translate(${x} ${y}) scale(${size})`}>
     <ellipse cx="1" cy="12" rx="10" ry="3" fill="#8a6310" opacity=".4" />
-    <path d="M-7 12C-3 4-3 0-9-9M0 12V-12M7 12C3 4 3 0 9-9M-3 12C-1 3-1 0-5-11M3 12C1 3 1 0 5-11" stroke="#c08a17" stroke-width="2.400" fill="none" />
-    <path d="M-9-9l-3-6M-5-11l-2-7M0-12v-7M5-11l2-7M9-9l3-6" stroke="#f7dd7a" stroke-width="4.500" stroke-linecap="round" />
+    <path
+      d="M-7 12C-3 4-3 0-9-9M0 12V-12M7 12C3 4 3 0 9-9M-3 12C-1 3-1 0-5-11M3 12C1 3 1 0 5-11"
+      stroke="#c08a17"
+      stroke-width="2.400"
+      fill="none"
+    />
+    <path
+      d="M-9-9l-3-6M-5-11l-2-7M0-12v-7M5-11l2-7M9-9l3-6"
+      stroke="#f7dd7a"
+      stroke-width="4.500"
+      stroke-linecap="round"
+    />
     <path d="M-5 3H5" stroke="#8a5a12" stroke-width="3" stroke-linecap="round" />
   </g>
 );
@@ -69,7 +82,13 @@ const Mound = ({ x, y, size }: Point & { size: number }) => (
   <g transform={`translate(${x} ${y}) scale(${size})`}>
     <path d="M-22 11C-18-9-6-14 1-14S20-7 24 11Z" fill="#df9468" />
     <path d="M1-14C8-14 20-7 24 11H8C10-2 6-11 1-14Z" fill="#97492a" />
-    <path d="M-15 2c3-6 7-9 12-10M-17 8c5-8 11-10 16-10" stroke="#f4bd96" stroke-width="2" fill="none" stroke-linecap="round" />
+    <path
+      d="M-15 2c3-6 7-9 12-10M-17 8c5-8 11-10 16-10"
+      stroke="#f4bd96"
+      stroke-width="2"
+      fill="none"
+      stroke-linecap="round"
+    />
   </g>
 );
 
@@ -92,21 +111,31 @@ const size = (place: Point) => 0.84 + (place.y + 70) / 420;
 
 const PAINTERS: Record<Terrain, (word: string) => VNode[]> = {
   forest: (word) =>
-    places(word, 17, 21, 43).map((place, n) => (n % 3 === 1 ? <Oak {...place} size={size(place)} /> : <Fir {...place} size={size(place) * 1.12} />)),
+    places(word, 17, 21, 43).map((place, n) =>
+      n % 3 === 1 ? <Oak {...place} size={size(place)} /> : <Fir {...place} size={size(place) * 1.12} />,
+    ),
   hills: (word) => [
     ...places(word, 7, 36, 49, 66).map((place) => <Mound {...place} size={size(place) * 0.86} />),
     ...places(`${word}+`, 3, 60, 50, 66).map((place) => <Bricks {...place} />),
   ],
   pasture: (word) => [
     ...places(`${word}+`, 16, 18, 36).map(({ x, y }) => (
-      <path d={`M${x - 4} ${y}l2-6 2 5 2-7 2 8`} stroke="#6d9a35" stroke-width="1.800" fill="none" stroke-linecap="round" />
+      <path
+        d={`M${x - 4} ${y}l2-6 2 5 2-7 2 8`}
+        stroke="#6d9a35"
+        stroke-width="1.800"
+        fill="none"
+        stroke-linecap="round"
+      />
     )),
     ...places(word, 5, 38, 47, 64).map((place, n) => <Sheep {...place} turned={n % 2 === 1} />),
   ],
   fields: (word) => [
     <g stroke="#c9962a" stroke-width="2.200" fill="none" opacity=".75" stroke-dasharray="5 3">
       {[-62, -47, -32, -17, -2, 13, 28, 43, 58].map((y) => (
-        <path d={`M${-76 + Math.max(0, Math.abs(y) - 38) * 1.55} ${y + 8}Q0 ${y - 10} ${76 - Math.max(0, Math.abs(y) - 38) * 1.55} ${y + 8}`} />
+        <path
+          d={`M${-76 + Math.max(0, Math.abs(y) - 38) * 1.55} ${y + 8}Q0 ${y - 10} ${76 - Math.max(0, Math.abs(y) - 38) * 1.55} ${y + 8}`}
+        />
       ))}
     </g>,
     ...places(word, 8, 34, 46, 66).map((place) => <Sheaf {...place} size={size(place) * 0.9} />),

@@ -10,7 +10,9 @@ export function Token({ number }: { number: number }) {
       <ellipse cx="2" cy="5" rx="29" ry="28" class="shadow" />
       <circle r="28" class="disc" />
       <circle r="24.500" class="ring" />
-      <text y={7} font-size={19 + count * 1.9} text-anchor="middle">{number}</text>
+      <text y={7} font-size={19 + count * 1.9} text-anchor="middle">
+        {number}
+      </text>
       {Array.from({ length: count }, (_, n) => (
         <circle cx={(n - (count - 1) / 2) * 6.2} cy="15.500" r="2.300" />
       ))}

@@ -1,8 +1,8 @@
 // Boards whose roads follow marked paths: the paths, red where they are harbours, the towns, and the tokens to be won.
 import { useMemo } from "preact/hooks";
 import type { Table } from "../view";
-import { Rate } from "./harbours";
 import { at, between, type Map, placeOf } from "./geometry";
+import { Rate } from "./harbours";
 import { signsOf } from "./signs";
 
 /** With as many players nothing lies on victory intersections: they are towns. */
@@ -31,14 +31,17 @@ export const Towns = ({ map, table }: { map: Map; table: Table }) => (
   <g aria-hidden="true">
     {map.board.intersections.map((place) => {
       const { x, y } = at(place);
-      const kind = place.kind === "victory" && map.board.order.length >= LARGE_TABLE ? "location" : (place.kind ?? "location");
+      const kind =
+        place.kind === "victory" && map.board.order.length >= LARGE_TABLE ? "location" : (place.kind ?? "location");
       if (kind === "point") return <circle cx={x} cy={y} r="5" class="way-point" />;
       if (kind === "location") return <circle cx={x} cy={y} r="14" class={place.canal ? "town canal" : "town"} />;
       const lies = table.tokens_at?.includes(place.name);
       return (
         <g transform={`translate(${x} ${y})`} class={lies ? "victory-token" : "victory-token taken"}>
           <circle r="19" />
-          {lies && <path d="M0-14 4-4.900 13.800-4 6.300 2.500 8.600 12.100 0 7-8.600 12.100-6.300 2.500-13.800-4-4-4.900Z" />}
+          {lies && (
+            <path d="M0-14 4-4.900 13.800-4 6.300 2.500 8.600 12.100 0 7-8.600 12.100-6.300 2.500-13.800-4-4-4.900Z" />
+          )}
         </g>
       );
     })}
@@ -50,8 +53,16 @@ export const Signs = ({ map }: { map: Map }) => {
   const { names, rates } = useMemo(() => signsOf(map), [map]);
   return (
     <g aria-hidden="true" class="signs">
-      {names.map(({ text, canal, x, y }) => <text x={x} y={y} text-anchor="middle" class={canal ? "town-name canal" : "town-name"}>{text}</text>)}
-      {rates.map(({ harbour, x, y }) => <g transform={`translate(${x} ${y + 6})`} class="path-rate"><Rate of={harbour} /></g>)}
+      {names.map(({ text, canal, x, y }) => (
+        <text x={x} y={y} text-anchor="middle" class={canal ? "town-name canal" : "town-name"}>
+          {text}
+        </text>
+      ))}
+      {rates.map(({ harbour, x, y }) => (
+        <g transform={`translate(${x} ${y + 6})`} class="path-rate">
+          <Rate of={harbour} />
+        </g>
+      ))}
     </g>
   );
 };

@@ -5,12 +5,14 @@ import { ResourceIcon } from "../art/resources";
 import { DeckIcon, PieceIcon } from "../art/small";
 import type { Choices } from "../choices";
 import { choose, mode, panel, picked } from "../intent";
-import { type Board, type Build, BUILDS, isBuilding, type Own, RESOURCES, type Table } from "../view";
+import { type Board, BUILDS, type Build, isBuilding, type Own, RESOURCES, type Table } from "../view";
 
 export function BuildBar({ scene, choices }: { scene: Scene; choices: Choices }) {
   return (
     <div class="builds" role="group" aria-label={say("build")}>
-      {BUILDS.map((build) => <BuildButton key={build} build={build} scene={scene} choices={choices} />)}
+      {BUILDS.map((build) => (
+        <BuildButton key={build} build={build} scene={scene} choices={choices} />
+      ))}
     </div>
   );
 }
@@ -19,8 +21,11 @@ function BuildButton({ build, scene, choices }: { build: Build; scene: Scene; ch
   const table = scene.view as Table;
   const cost = (scene.board as Board).costs[build]!;
   const hand = (scene.own as Own).hand;
-  const left = build === "card" ? table.deck : table.players[scene.seat!]!.pieces[build === "city" ? "cities" : `${build}s`];
-  const legal = isBuilding(table) && (build === "card" ? choices.plain.has("buy card") : choices.targets.some((target) => target.kind === build));
+  const left =
+    build === "card" ? table.deck : table.players[scene.seat!]!.pieces[build === "city" ? "cities" : `${build}s`];
+  const legal =
+    isBuilding(table) &&
+    (build === "card" ? choices.plain.has("buy card") : choices.targets.some((target) => target.kind === build));
   const chosen = build === "card" ? picked.value === "buy card" : mode.value === build;
   const tap = () => {
     panel.value = null;
@@ -29,15 +34,34 @@ function BuildButton({ build, scene, choices }: { build: Build; scene: Scene; ch
     else mode.value = chosen ? null : build;
   };
   return (
-    <button type="button" class={chosen ? "build chosen" : "build"} disabled={!legal || !scene.act} aria-pressed={chosen} onClick={tap} data-build={build}>
+    <button
+      type="button"
+      class={chosen ? "build chosen" : "build"}
+      disabled={!legal || !scene.act}
+      aria-pressed={chosen}
+      onClick={tap}
+      data-build={build}
+    >
       <span class="build-picture">
-        {build === "card" ? <DeckIcon size={24} /> : <PieceIcon of={build} colour={scene.colour(scene.seat!)} size={28} />}
-        {left !== undefined && <span class="build-left" title={say("build.left", { n: left })}>{left}</span>}
+        {build === "card" ? (
+          <DeckIcon size={24} />
+        ) : (
+          <PieceIcon of={build} colour={scene.colour(scene.seat!)} size={28} />
+        )}
+        {left !== undefined && (
+          <span class="build-left" title={say("build.left", { n: left })}>
+            {left}
+          </span>
+        )}
       </span>
       <span class="build-name">{say(`build.${build}`)}</span>
-      <span class="build-cost" aria-label={say("cost")}>
+      <span class="build-cost" role="img" aria-label={say("cost")}>
         {RESOURCES.flatMap((name) =>
-          Array.from({ length: cost[name] }, (_, n) => <span class={hand[name] > n ? "paid" : "missing"}><ResourceIcon of={name} size={15} /></span>),
+          Array.from({ length: cost[name] }, (_, n) => (
+            <span class={hand[name] > n ? "paid" : "missing"}>
+              <ResourceIcon of={name} size={15} />
+            </span>
+          )),
         )}
       </span>
     </button>

@@ -3,7 +3,7 @@ import { Icon } from "../../../shell/design/icons";
 import { EACH_TAP } from "../../../shell/taps";
 import { say } from "../../../shell/text";
 import { GoodIcon } from "../art/resources";
-import { type Good, GOODS, type Goods, RESOURCES } from "../view";
+import { GOODS, type Good, type Goods, RESOURCES } from "../view";
 
 interface PileProps {
   of: Good;
@@ -28,20 +28,40 @@ export function Pile({ of, count, chosen = 0, onTap, disabled, hint, uncounted, 
       <GoodIcon of={of} size={32} />
       <span class="pile-name">{name}</span>
       {hint && <span class="unseen">: {hint}</span>}
-      {chosen > 0 && <span class="pile-chosen"><span class="unseen">{say("cards.chosen")} </span>{chosen}</span>}
-      {pressed && <span class="pile-chosen"><Icon name="check" /></span>}
+      {chosen > 0 && (
+        <span class="pile-chosen">
+          <span class="unseen">{say("cards.chosen")} </span>
+          {chosen}
+        </span>
+      )}
+      {pressed && (
+        <span class="pile-chosen">
+          <Icon name="check" />
+        </span>
+      )}
     </>
   );
   const look = `pile r-${of}${count ? "" : " none"}${count > 1 ? " many" : ""}${chosen || pressed ? " chosen" : ""}`;
-  if (!onTap) return <div class={look} role="img" aria-label={`${count} ${name}`} data-resource={of}>{inside}</div>;
-  return <button type="button" class={look} disabled={disabled} aria-pressed={pressed} data-resource={of} onClick={onTap}>{inside}</button>;
+  if (!onTap)
+    return (
+      <div class={look} role="img" aria-label={`${count} ${name}`} data-resource={of}>
+        {inside}
+      </div>
+    );
+  return (
+    <button type="button" class={look} disabled={disabled} aria-pressed={pressed} data-resource={of} onClick={onTap}>
+      {inside}
+    </button>
+  );
 }
 
 export const CardRow = ({ counts, small }: { counts: Goods; small?: boolean }) => (
   <span class={small ? "card-row small" : "card-row"}>
     {GOODS.filter((name) => counts[name]).map((name) => (
       <span class={`chip r-${name}`} title={say(`term.${name}`)}>
-        {counts[name]}<GoodIcon of={name} size={small ? 16 : 20} /><span class="unseen">{say(`term.${name}`)}</span>
+        {counts[name]}
+        <GoodIcon of={name} size={small ? 16 : 20} />
+        <span class="unseen">{say(`term.${name}`)}</span>
       </span>
     ))}
   </span>
@@ -69,8 +89,24 @@ export function Chooser({ counts, most, onChange, label, stock, names = RESOURCE
         const left = (most[name] ?? 0) - chosen;
         return (
           <div class="chooser-one">
-            <Pile of={name} count={stock ? (stock[name] ?? 0) : left} chosen={chosen} uncounted={uncounted} disabled={closed || left <= 0} onTap={() => set(name, chosen + 1)} hint={say("cards.add")} />
-            <button type="button" class="minus" disabled={!chosen} aria-label={say("cards.take_back", { resource: say(`term.${name}`) })} onClick={() => set(name, chosen - 1)}>−</button>
+            <Pile
+              of={name}
+              count={stock ? (stock[name] ?? 0) : left}
+              chosen={chosen}
+              uncounted={uncounted}
+              disabled={closed || left <= 0}
+              onTap={() => set(name, chosen + 1)}
+              hint={say("cards.add")}
+            />
+            <button
+              type="button"
+              class="minus"
+              disabled={!chosen}
+              aria-label={say("cards.take_back", { resource: say(`term.${name}`) })}
+              onClick={() => set(name, chosen - 1)}
+            >
+              −
+            </button>
           </div>
         );
       })}

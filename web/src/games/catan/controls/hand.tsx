@@ -6,7 +6,7 @@ import { CardIcon } from "../art/cards";
 import type { Choices } from "../choices";
 import { choose, panel, picked, trade } from "../intent";
 import { victoryNames } from "../victory";
-import { type Card, CARDS, type Own, RESOURCES } from "../view";
+import { CARDS, type Card, type Own, RESOURCES } from "../view";
 import { Pile } from "./cards";
 
 export function Hand({ scene, own, choices }: { scene: Scene; own: Own; choices: Choices }) {
@@ -26,7 +26,11 @@ export function Hand({ scene, own, choices }: { scene: Scene; own: Own; choices:
         })}
       </div>
       <div class="development" role="group" aria-label={say("development")}>
-        {CARDS.flatMap((card) => (own.cards[card] || own.fresh[card] ? [<Development key={card} card={card} own={own} scene={scene} choices={choices} />] : []))}
+        {CARDS.flatMap((card) =>
+          own.cards[card] || own.fresh[card]
+            ? [<Development key={card} card={card} own={own} scene={scene} choices={choices} />]
+            : [],
+        )}
       </div>
     </div>
   );
@@ -45,7 +49,14 @@ function Development({ card, own, scene, choices }: { card: Card; own: Own; scen
     }
   };
   return (
-    <button type="button" class={picked.value === card || panel.value === card ? "dev chosen" : "dev"} disabled={!playable} onClick={tap} title={told(card, count)} data-card={card}>
+    <button
+      type="button"
+      class={picked.value === card || panel.value === card ? "dev chosen" : "dev"}
+      disabled={!playable}
+      onClick={tap}
+      title={told(card, count)}
+      data-card={card}
+    >
       <CardIcon of={card} size={30} />
       <span class="dev-name">{say(`term.${card.replace(" ", "_")}`)}</span>
       {count > 1 && <span class="pile-count">{count}</span>}

@@ -12,11 +12,22 @@ const NOTHING = choicesOf([], []);
 export function Held({ scene }: { scene: Scene }) {
   const own = scene.own as Own | null;
   if (!own) return null;
-  const tokens = GUILDS.flatMap((guild) => Array.from({ length: (own.guilds?.[guild] ?? 0) + (own.fresh_guilds?.[guild] ?? 0) }, () => guild));
+  const tokens = GUILDS.flatMap((guild) =>
+    Array.from({ length: (own.guilds?.[guild] ?? 0) + (own.fresh_guilds?.[guild] ?? 0) }, () => guild),
+  );
   return (
     <div class="held-alone bottom">
       <Hand scene={scene} own={own} choices={NOTHING} />
-      {tokens.length > 0 && <p class="held-tokens">{tokens.map((guild) => <span title={say(`term.${guild}`)}><GuildIcon of={guild} size={24} /><span class="unseen">{say(`term.${guild}`)}</span></span>)}</p>}
+      {tokens.length > 0 && (
+        <p class="held-tokens">
+          {tokens.map((guild) => (
+            <span title={say(`term.${guild}`)}>
+              <GuildIcon of={guild} size={24} />
+              <span class="unseen">{say(`term.${guild}`)}</span>
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

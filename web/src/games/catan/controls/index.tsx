@@ -3,11 +3,11 @@ import { useLayoutEffect, useMemo } from "preact/hooks";
 import { Icon } from "../../../shell/design/icons";
 import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
-import { choicesOf, type Choices } from "../choices";
+import { type Choices, choicesOf } from "../choices";
 import { aim, forget, mode, panel, picked } from "../intent";
 import { CanalPanel } from "../plus/canal";
 import { Extras } from "../plus/extras";
-import { favourAsks, FavourPanel } from "../plus/favours";
+import { FavourPanel, favourAsks } from "../plus/favours";
 import { helperAsks } from "../plus/helper-asked";
 import { HelperPanel } from "../plus/helper-panel";
 import type { Own, Table } from "../view";
@@ -38,7 +38,14 @@ export function Controls({ scene }: { scene: Scene }) {
           <BuildBar scene={scene} choices={choices} />
           <Extras scene={scene} choices={choices} />
           <div class="doing-last">
-            <button type="button" class={panel.value === "trade" ? "button trade-button chosen" : "button trade-button"} disabled={!canTrade || !scene.act} aria-pressed={panel.value === "trade"} onClick={openTrade} data-trade="open">
+            <button
+              type="button"
+              class={panel.value === "trade" ? "button trade-button chosen" : "button trade-button"}
+              disabled={!canTrade || !scene.act}
+              aria-pressed={panel.value === "trade"}
+              onClick={openTrade}
+              data-trade="open"
+            >
               <Icon name="swap" /> <span class="trade-word">{say("trade")}</span>
             </button>
             <Primary scene={scene} choices={choices} />
@@ -57,7 +64,8 @@ function Dialogue({ scene, choices }: { scene: Scene; choices: Choices }) {
   if (choices.victims.length) return <Victims scene={scene} choices={choices} />;
   if (panel.value === "invention" && choices.inventions.length) return <Invention scene={scene} choices={choices} />;
   if (panel.value === "monopoly" && choices.monopolies.length) return <Monopoly scene={scene} choices={choices} />;
-  if (panel.value === "trade" && (choices.offer || choices.bank.length)) return <TradePanel scene={scene} choices={choices} />;
+  if (panel.value === "trade" && (choices.offer || choices.bank.length))
+    return <TradePanel scene={scene} choices={choices} />;
   if (panel.value === "helper") return <HelperPanel scene={scene} choices={choices} />;
   if (panel.value === "favours") return <FavourPanel scene={scene} choices={choices} />;
   if (panel.value === "canal") return <CanalPanel scene={scene} choices={choices} />;

@@ -19,11 +19,24 @@ export function Offers({ scene, choices, within }: { scene: Scene; choices: Choi
       {mine && (
         <div class="offer">
           <Terms give={mine.give} get={mine.get} who={say("offer.you")} colour={scene.colour(scene.seat!)} />
-          {active && mine.to.map((seat) => <AnswerChip key={seat} seat={seat} scene={scene} table={table} choices={choices} />)}
-          {choices.plain.has("withdraw") && <button type="button" class="button compact quiet" data-trade="withdraw" disabled={scene.busy} onClick={() => scene.act?.("withdraw")}>{say("offer.withdraw")}</button>}
+          {active &&
+            mine.to.map((seat) => <AnswerChip key={seat} seat={seat} scene={scene} table={table} choices={choices} />)}
+          {choices.plain.has("withdraw") && (
+            <button
+              type="button"
+              class="button compact quiet"
+              data-trade="withdraw"
+              disabled={scene.busy}
+              onClick={() => scene.act?.("withdraw")}
+            >
+              {say("offer.withdraw")}
+            </button>
+          )}
         </div>
       )}
-      {others.map(({ seat, offer }) => <Incoming key={seat} seat={seat} offer={offer} scene={scene} choices={choices} active={active} />)}
+      {others.map(({ seat, offer }) => (
+        <Incoming key={seat} seat={seat} offer={offer} scene={scene} choices={choices} active={active} />
+      ))}
     </section>
   );
 }
@@ -31,7 +44,8 @@ export function Offers({ scene, choices, within }: { scene: Scene; choices: Choi
 /** What somebody gives and gets, from the eyes of the one who offers. */
 const Terms = ({ give, get, who, colour }: { give: Offer["give"]; get: Offer["get"]; who: string; colour: string }) => (
   <span class="terms">
-    <ColourDot colour={colour} size={18} /> <strong class="cut">{who}</strong> <CardRow counts={give} /> {say("offer.for")} <CardRow counts={get} />
+    <ColourDot colour={colour} size={18} /> <strong class="cut">{who}</strong> <CardRow counts={give} />{" "}
+    {say("offer.for")} <CardRow counts={get} />
   </span>
 );
 
@@ -40,7 +54,13 @@ function AnswerChip({ seat, scene, table, choices }: { seat: number; scene: Scen
   const confirm = choices.confirm[seat];
   if (answer === "yes" && confirm) {
     return (
-      <button type="button" class="button compact primary" data-confirm={seat} disabled={scene.busy} onClick={() => scene.act?.(confirm)}>
+      <button
+        type="button"
+        class="button compact primary"
+        data-confirm={seat}
+        disabled={scene.busy}
+        onClick={() => scene.act?.(confirm)}
+      >
         <ColourDot colour={scene.colour(seat)} size={16} /> {scene.name(seat)} <Icon name="check" />
       </button>
     );
@@ -48,7 +68,8 @@ function AnswerChip({ seat, scene, table, choices }: { seat: number; scene: Scen
   if (answer === "counter") return null;
   return (
     <span class={`answer-chip ${answer}`} title={scene.name(seat)}>
-      <ColourDot colour={scene.colour(seat)} size={16} /> <span class="unseen">{scene.name(seat)}</span> {say(`answer.${answer}`)}
+      <ColourDot colour={scene.colour(seat)} size={16} /> <span class="unseen">{scene.name(seat)}</span>{" "}
+      {say(`answer.${answer}`)}
     </span>
   );
 }
@@ -63,7 +84,11 @@ interface IncomingProps {
 
 function Incoming({ seat, offer, scene, choices, active }: IncomingProps) {
   const answered = active ? "none" : (scene.view as Table).players[scene.seat!]!.answer;
-  const accept = active ? choices.confirm[seat] : answered !== "yes" && choices.plain.has("accept") ? "accept" : undefined;
+  const accept = active
+    ? choices.confirm[seat]
+    : answered !== "yes" && choices.plain.has("accept")
+      ? "accept"
+      : undefined;
   const declines = !active && answered !== "no" && choices.plain.has("decline");
   const counter = () => {
     trade.value = { give: offer.get, get: offer.give, without: [] };
@@ -71,12 +96,41 @@ function Incoming({ seat, offer, scene, choices, active }: IncomingProps) {
   };
   return (
     <div class="offer">
-      <Terms give={offer.give} get={offer.get} who={say("offer.of", { name: scene.name(seat) })} colour={scene.colour(seat)} />
+      <Terms
+        give={offer.give}
+        get={offer.get}
+        who={say("offer.of", { name: scene.name(seat) })}
+        colour={scene.colour(seat)}
+      />
       {answered !== "none" && <span class={`answer-chip ${answered}`}>{say(`answer.${answered}`)}</span>}
-      {accept && <button type="button" class="button compact primary" data-trade="accept" disabled={scene.busy} onClick={() => scene.act?.(accept)}><Icon name="check" /> {say("offer.accept")}</button>}
+      {accept && (
+        <button
+          type="button"
+          class="button compact primary"
+          data-trade="accept"
+          disabled={scene.busy}
+          onClick={() => scene.act?.(accept)}
+        >
+          <Icon name="check" /> {say("offer.accept")}
+        </button>
+      )}
       {active && !accept && <span class="soft small">{say("offer.cannot")}</span>}
-      {declines && <button type="button" class="button compact" data-trade="decline" disabled={scene.busy} onClick={() => scene.act?.("decline")}><Icon name="close" /> {say("offer.decline")}</button>}
-      {choices.offer && <button type="button" class="button compact quiet" data-trade="counter" onClick={counter}>{say("offer.counter")}</button>}
+      {declines && (
+        <button
+          type="button"
+          class="button compact"
+          data-trade="decline"
+          disabled={scene.busy}
+          onClick={() => scene.act?.("decline")}
+        >
+          <Icon name="close" /> {say("offer.decline")}
+        </button>
+      )}
+      {choices.offer && (
+        <button type="button" class="button compact quiet" data-trade="counter" onClick={counter}>
+          {say("offer.counter")}
+        </button>
+      )}
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ColourDot } from "../../../shell/parts/colour";
 import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
+import { FavourIcon } from "../art/guilds";
 import { type Choices, countsInWords, inventionOf, total } from "../choices";
 import { forget, play } from "../intent";
-import { type Goods, type Resource, RESOURCES, type Table } from "../view";
-import { FavourIcon } from "../art/guilds";
 import { Spared } from "../plus/helper-asked";
 import { Do } from "../plus/parts";
+import { type Goods, RESOURCES, type Resource, type Table } from "../view";
 import { Chooser, Pile } from "./cards";
 
 export function Discard({ scene, choices }: { scene: Scene; choices: Choices }) {
@@ -18,8 +18,20 @@ export function Discard({ scene, choices }: { scene: Scene; choices: Choices }) 
   return (
     <section class="dialogue" aria-label={say("discard.title", { n: owed })}>
       <h3>{say("discard.title", { n: owed })}</h3>
-      <Chooser counts={counts} most={cards} onChange={setCounts} label={say("discard.choose")} closed={chosen >= owed} />
-      <button type="button" class="button primary" disabled={chosen !== owed} data-primary="discard" onClick={() => play(scene, `discard ${countsInWords(counts)}`)}>
+      <Chooser
+        counts={counts}
+        most={cards}
+        onChange={setCounts}
+        label={say("discard.choose")}
+        closed={chosen >= owed}
+      />
+      <button
+        type="button"
+        class="button primary"
+        disabled={chosen !== owed}
+        data-primary="discard"
+        onClick={() => play(scene, `discard ${countsInWords(counts)}`)}
+      >
         {chosen === owed ? say("discard.do", { n: owed }) : say("discard.more", { n: owed - chosen })}
       </button>
       <Spared scene={scene} choices={choices} />
@@ -35,7 +47,8 @@ export function Victims({ scene, choices }: { scene: Scene; choices: Choices }) 
       <div class="row wrap">
         {choices.victims.map((seat) => (
           <button type="button" class="button" data-victim={seat} onClick={() => play(scene, `rob ${seat}`)}>
-            <ColourDot colour={scene.colour(seat)} /> {scene.name(seat)} · {say("count.cards", { n: table.players[seat]!.cards_in_hand })}
+            <ColourDot colour={scene.colour(seat)} /> {scene.name(seat)} ·{" "}
+            {say("count.cards", { n: table.players[seat]!.cards_in_hand })}
           </button>
         ))}
         {choices.deeds.spare && <Spare scene={scene} />}
@@ -47,13 +60,20 @@ export function Victims({ scene, choices }: { scene: Scene; choices: Choices }) 
 /** Robbing nobody, where the table or the desert allows it. */
 function Spare({ scene }: { scene: Scene }) {
   const earns = (scene.view as Table).sparing_earns ?? true;
-  return <Do scene={scene} words="spare" quiet>{earns && <FavourIcon size={22} />} {say(earns ? "rob.spare" : "rob.nobody")}</Do>;
+  return (
+    <Do scene={scene} words="spare" quiet>
+      {earns && <FavourIcon size={22} />} {say(earns ? "rob.spare" : "rob.nobody")}
+    </Do>
+  );
 }
 
 /** A dialogue opened from a card: the keyboard goes on inside it, and Escape goes back to the card. */
 function useOpened(card: string) {
   const section = useRef<HTMLElement>(null);
-  useLayoutEffect(() => section.current?.querySelector<HTMLElement>("button:enabled")?.focus({ preventScroll: true }), []);
+  useLayoutEffect(
+    () => section.current?.querySelector<HTMLElement>("button:enabled")?.focus({ preventScroll: true }),
+    [],
+  );
   const leave = (key: KeyboardEvent) => {
     if (key.key === "Escape") document.querySelector<HTMLElement>(`[data-card="${card}"]`)?.focus();
   };
@@ -70,10 +90,27 @@ export function Invention({ scene, choices }: { scene: Scene; choices: Choices }
   return (
     <section class="dialogue" aria-label={say("term.invention")} ref={section} onKeyDown={leave}>
       <h3>{say("invention.title")}</h3>
-      <Chooser counts={wanted} most={bank} stock={bank} onChange={setWanted} label={say("invention.title")} closed={names.length >= (alone ? 1 : 2)} />
+      <Chooser
+        counts={wanted}
+        most={bank}
+        stock={bank}
+        onChange={setWanted}
+        label={say("invention.title")}
+        closed={names.length >= (alone ? 1 : 2)}
+      />
       <div class="row">
-        <button type="button" class="button" onClick={forget}>{say("cancel")}</button>
-        <button type="button" class="button primary grow" disabled={!words} data-primary="invention" onClick={() => words && play(scene, words)}>{say("confirm.invention")}</button>
+        <button type="button" class="button" onClick={forget}>
+          {say("cancel")}
+        </button>
+        <button
+          type="button"
+          class="button primary grow"
+          disabled={!words}
+          data-primary="invention"
+          onClick={() => words && play(scene, words)}
+        >
+          {say("confirm.invention")}
+        </button>
       </div>
     </section>
   );
@@ -86,11 +123,23 @@ export function Monopoly({ scene, choices }: { scene: Scene; choices: Choices })
     <section class="dialogue" aria-label={say("term.monopoly")} ref={section} onKeyDown={leave}>
       <h3>{say("monopoly.title")}</h3>
       <div class="chooser" role="group" aria-label={say("monopoly.title")}>
-        {choices.monopolies.map((name) => <Pile of={name} count={1} pressed={wanted === name} onTap={() => setWanted(name)} uncounted />)}
+        {choices.monopolies.map((name) => (
+          <Pile of={name} count={1} pressed={wanted === name} onTap={() => setWanted(name)} uncounted />
+        ))}
       </div>
       <div class="row">
-        <button type="button" class="button" onClick={forget}>{say("cancel")}</button>
-        <button type="button" class="button primary grow" disabled={!wanted} data-primary="monopoly" onClick={() => wanted && play(scene, `monopoly ${wanted}`)}>{say("confirm.monopoly")}</button>
+        <button type="button" class="button" onClick={forget}>
+          {say("cancel")}
+        </button>
+        <button
+          type="button"
+          class="button primary grow"
+          disabled={!wanted}
+          data-primary="monopoly"
+          onClick={() => wanted && play(scene, `monopoly ${wanted}`)}
+        >
+          {say("confirm.monopoly")}
+        </button>
       </div>
     </section>
   );

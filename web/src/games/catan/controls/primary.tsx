@@ -1,7 +1,8 @@
 // The one button that always says what comes next.
+
+import { Icon } from "../../../shell/design/icons";
 import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
-import { Icon } from "../../../shell/design/icons";
 import type { Choices } from "../choices";
 import { aim, forget, panel, picked, play } from "../intent";
 import { deedOf } from "../plus/deeds";
@@ -13,8 +14,12 @@ export function Primary({ scene, choices }: { scene: Scene; choices: Choices }) 
   if (chosen) {
     return (
       <div class="primary-two">
-        <button type="button" class="button square" aria-label={say("cancel")} onClick={forget}><Icon name="close" /></button>
-        <button type="button" class="button primary" data-primary="confirm" onClick={() => play(scene, chosen)}>{say(confirmKey(chosen))}</button>
+        <button type="button" class="button square" aria-label={say("cancel")} onClick={forget}>
+          <Icon name="close" />
+        </button>
+        <button type="button" class="button primary" data-primary="confirm" onClick={() => play(scene, chosen)}>
+          {say(confirmKey(chosen))}
+        </button>
       </div>
     );
   }
@@ -22,25 +27,62 @@ export function Primary({ scene, choices }: { scene: Scene; choices: Choices }) 
   if (aim.value) {
     return (
       <div class="primary-two">
-        <button type="button" class="button square" aria-label={say("cancel")} onClick={forget}><Icon name="close" /></button>
-        <button type="button" class="button primary" data-primary="aim" onClick={focusBoard}>{aim.value.prompt}</button>
+        <button type="button" class="button square" aria-label={say("cancel")} onClick={forget}>
+          <Icon name="close" />
+        </button>
+        <button type="button" class="button primary" data-primary="aim" onClick={focusBoard}>
+          {aim.value.prompt}
+        </button>
       </div>
     );
   }
   if (choices.plain.has("roll")) return <Act name="roll" scene={scene} quiet={panel.value !== null} />;
   if (choices.plain.has("end turn")) {
     const quiet = choices.targets.length > 0 || panel.value !== null;
-    return <Act name="end turn" scene={scene} quiet={quiet} label={table.phase === "extra building" ? "do.pass" : "do.end turn"} />;
+    return (
+      <Act
+        name="end turn"
+        scene={scene}
+        quiet={quiet}
+        label={table.phase === "extra building" ? "do.pass" : "do.end turn"}
+      />
+    );
   }
   const kind = choices.targets[0]?.kind;
-  if (kind) return <button type="button" class="button primary" data-primary={kind} onClick={focusBoard}>{say(`do.${kind}`)}</button>;
-  const waitingFor = scene.awaited.filter((seat) => seat !== scene.seat).map(scene.name).join(", ");
+  if (kind)
+    return (
+      <button type="button" class="button primary" data-primary={kind} onClick={focusBoard}>
+        {say(`do.${kind}`)}
+      </button>
+    );
+  const waitingFor = scene.awaited
+    .filter((seat) => seat !== scene.seat)
+    .map(scene.name)
+    .join(", ");
   if (!waitingFor || choices.victims.length || table.phase === "over") return null;
   return <p class="waiting-for">{say("waiting.for", { name: waitingFor })}</p>;
 }
 
-const Act = ({ name, scene, quiet, label = `do.${name}` }: { name: string; scene: Scene; quiet?: boolean; label?: string }) => (
-  <button type="button" class={quiet ? "button" : "button primary"} disabled={scene.busy} data-primary={name} onClick={() => play(scene, name)}>{say(label)}</button>
+const Act = ({
+  name,
+  scene,
+  quiet,
+  label = `do.${name}`,
+}: {
+  name: string;
+  scene: Scene;
+  quiet?: boolean;
+  label?: string;
+}) => (
+  <button
+    type="button"
+    class={quiet ? "button" : "button primary"}
+    disabled={scene.busy}
+    data-primary={name}
+    onClick={() => play(scene, name)}
+  >
+    {say(label)}
+  </button>
 );
 
 /** What a helper's action amounts to on the board. */
@@ -53,7 +95,10 @@ const CONFIRMED: Record<string, string> = {
 };
 
 const confirmKey = (words: string): string => {
-  const kind = words === "road building" || words === "buy card" ? words : (CONFIRMED[deedOf(words)?.kind ?? ""] ?? words.split(" ")[0]);
+  const kind =
+    words === "road building" || words === "buy card"
+      ? words
+      : (CONFIRMED[deedOf(words)?.kind ?? ""] ?? words.split(" ")[0]);
   return `confirm.${kind}`;
 };
 

@@ -11,7 +11,8 @@ import { CardRow, Chooser } from "./cards";
 import { Offers } from "./offers";
 
 /** A resource cannot stand on both sides. */
-const except = (most: Goods, other: Goods): Goods => Object.fromEntries(GOODS.map((name) => [name, other[name] ? 0 : (most[name] ?? 0)]));
+const except = (most: Goods, other: Goods): Goods =>
+  Object.fromEntries(GOODS.map((name) => [name, other[name] ? 0 : (most[name] ?? 0)]));
 
 export function TradePanel({ scene, choices }: { scene: Scene; choices: Choices }) {
   const table = scene.view as Table;
@@ -40,21 +41,37 @@ export function TradePanel({ scene, choices }: { scene: Scene; choices: Choices 
       <div class="trade-sides">
         <div>
           <p class="side-name">{say("trade.give")}</p>
-          <Chooser names={names} counts={give} most={except(hand, get)} onChange={(next) => (trade.value = { ...trade.value, give: next })} label={say("trade.give")} />
+          <Chooser
+            names={names}
+            counts={give}
+            most={except(hand, get)}
+            onChange={(next) => (trade.value = { ...trade.value, give: next })}
+            label={say("trade.give")}
+          />
         </div>
         <Icon name="swap" />
         <div>
           <p class="side-name">{say("trade.get")}</p>
-          <Chooser names={names} counts={get} most={except(choices.offer?.get ?? table.bank, give)} uncounted onChange={(next) => (trade.value = { ...trade.value, get: next })} label={say("trade.get")} />
+          <Chooser
+            names={names}
+            counts={get}
+            most={except(choices.offer?.get ?? table.bank, give)}
+            uncounted
+            onChange={(next) => (trade.value = { ...trade.value, get: next })}
+            label={say("trade.get")}
+          />
         </div>
       </div>
       {choices.offer && choices.offer.to.length > 1 && <Audience scene={scene} asked={choices.offer.to} />}
       <div class="row wrap">
         {bank ? (
           <button type="button" class="button grow" data-trade="bank" onClick={withBank}>
-            {say("trade.bank")} <CardRow counts={{ [bank.give]: bank.rate }} small /> → <CardRow counts={{ [bank.take]: 1 }} small />
+            {say("trade.bank")} <CardRow counts={{ [bank.give]: bank.rate }} small /> →{" "}
+            <CardRow counts={{ [bank.take]: 1 }} small />
           </button>
-        ) : <Rates rates={{ ...table.players[scene.seat!]!.rates, ...cheap(table) }} />}
+        ) : (
+          <Rates rates={{ ...table.players[scene.seat!]!.rates, ...cheap(table) }} />
+        )}
         {choices.offer && (
           <button type="button" class="button primary grow" disabled={!complete} data-trade="offer" onClick={offer}>
             {say(table.active === scene.seat ? "trade.ask" : "trade.counter")}
@@ -76,8 +93,14 @@ function Audience({ scene, asked }: { scene: Scene; asked: number[] }) {
     <div class="audience" role="group" aria-label={say("trade.to")}>
       <span class="side-name">{say("trade.to")}</span>
       {asked.map((seat) => (
-        <button type="button" class="button compact" aria-pressed={!without.includes(seat)} onClick={() => toggle(seat)}>
-          <ColourDot colour={scene.colour(seat)} size={16} /> <span class="cut">{scene.name(seat)}</span> <Icon name={without.includes(seat) ? "close" : "check"} />
+        <button
+          type="button"
+          class="button compact"
+          aria-pressed={!without.includes(seat)}
+          onClick={() => toggle(seat)}
+        >
+          <ColourDot colour={scene.colour(seat)} size={16} /> <span class="cut">{scene.name(seat)}</span>{" "}
+          <Icon name={without.includes(seat) ? "close" : "check"} />
         </button>
       ))}
     </div>
@@ -88,5 +111,7 @@ function Audience({ scene, asked }: { scene: Scene; asked: number[] }) {
 const cheap = (table: Table): Goods => Object.fromEntries((table.cheap ?? []).map((name) => [name, 2]));
 
 const Rates = ({ rates }: { rates: Goods }) => (
-  <p class="rates grow soft small">{say("trade.rates")} <CardRow counts={rates} small /></p>
+  <p class="rates grow soft small">
+    {say("trade.rates")} <CardRow counts={rates} small />
+  </p>
 );

@@ -27,17 +27,35 @@ export function PointsChart({ history, goal, colour, name }: PointsProps) {
       <h3>{say("chart.points")}</h3>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={say("chart.points")}>
         {[0, Math.round(goal / 2), goal].map((points) => (
-          <g><line class="axis" x1={LEFT} x2={WIDTH - RIGHT} y1={y(points)} y2={y(points)} /><text x={LEFT - 5} y={y(points) + 4} text-anchor="end">{points}</text></g>
+          <g>
+            <line class="axis" x1={LEFT} x2={WIDTH - RIGHT} y1={y(points)} y2={y(points)} />
+            <text x={LEFT - 5} y={y(points) + 4} text-anchor="end">
+              {points}
+            </text>
+          </g>
         ))}
         {seats.map((seat) => (
           <g class={`of-${colour(seat)}`}>
-            <polyline class="under" points={history.points.map((now, turn) => `${x(turn)},${y(now[seat]!)}`).join(" ")} />
-            <polyline class="points-line" points={history.points.map((now, turn) => `${x(turn)},${y(now[seat]!)}`).join(" ")} />
-            <g transform={`translate(${WIDTH - RIGHT + 9} ${ends[seat]}) scale(.5)`}><circle r="10.500" class="dot" /><ColourMark colour={colour(seat)} /></g>
-            <text x={WIDTH - RIGHT + 18} y={ends[seat]! + 4}>{name(seat).slice(0, 13)}</text>
+            <polyline
+              class="under"
+              points={history.points.map((now, turn) => `${x(turn)},${y(now[seat]!)}`).join(" ")}
+            />
+            <polyline
+              class="points-line"
+              points={history.points.map((now, turn) => `${x(turn)},${y(now[seat]!)}`).join(" ")}
+            />
+            <g transform={`translate(${WIDTH - RIGHT + 9} ${ends[seat]}) scale(.5)`}>
+              <circle r="10.500" class="dot" />
+              <ColourMark colour={colour(seat)} />
+            </g>
+            <text x={WIDTH - RIGHT + 18} y={ends[seat]! + 4}>
+              {name(seat).slice(0, 13)}
+            </text>
           </g>
         ))}
-        <text x={(LEFT + WIDTH - RIGHT) / 2} y={HEIGHT - 4} text-anchor="middle">{say("chart.turns", { n: history.turns })}</text>
+        <text x={(LEFT + WIDTH - RIGHT) / 2} y={HEIGHT - 4} text-anchor="middle">
+          {say("chart.turns", { n: history.turns })}
+        </text>
       </svg>
     </figure>
   );
@@ -64,7 +82,11 @@ export function DiceChart({ history }: { history: History }) {
   return (
     <figure class="panel chart">
       <h3>{say("chart.dice", { n: thrown })}</h3>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={sums.map((sum) => `${sum}: ${history.rolls[sum] ?? 0}`).join(", ")}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={sums.map((sum) => `${sum}: ${history.rolls[sum] ?? 0}`).join(", ")}
+      >
         <line class="axis" x1={LEFT} x2={WIDTH} y1={y(0)} y2={y(0)} />
         {sums.map((sum, n) => {
           const x = LEFT + n * width;
@@ -72,10 +94,21 @@ export function DiceChart({ history }: { history: History }) {
           const above = Math.abs(y(count) - 8 - y(expected(sum))) < 9 ? y(expected(sum)) - 3 : y(count);
           return (
             <g>
-              <rect class={sum === 7 ? "bar seven" : "bar"} x={x + 4} width={width - 8} y={y(count)} height={y(0) - y(count)} rx="3" />
+              <rect
+                class={sum === 7 ? "bar seven" : "bar"}
+                x={x + 4}
+                width={width - 8}
+                y={y(count)}
+                height={y(0) - y(count)}
+                rx="3"
+              />
               <line class="expected" x1={x + 1} x2={x + width - 1} y1={y(expected(sum))} y2={y(expected(sum))} />
-              <text x={x + width / 2} y={above - 4} text-anchor="middle">{count}</text>
-              <text x={x + width / 2} y={HEIGHT - 6} text-anchor="middle">{sum}</text>
+              <text x={x + width / 2} y={above - 4} text-anchor="middle">
+                {count}
+              </text>
+              <text x={x + width / 2} y={HEIGHT - 6} text-anchor="middle">
+                {sum}
+              </text>
             </g>
           );
         })}

@@ -57,7 +57,19 @@ export function historyOf(replay: Replay): History {
 }
 
 /** The use of a helper. */
-const HELPED = ["forced trade", "helped road", "consolation", "move road", "shelter", "scholar", "alms", "ploughshares settlement", "ploughshares city", "free port", "banish"];
+const HELPED = [
+  "forced trade",
+  "helped road",
+  "consolation",
+  "move road",
+  "shelter",
+  "scholar",
+  "alms",
+  "ploughshares settlement",
+  "ploughshares city",
+  "free port",
+  "banish",
+];
 
 /** What takes a card out of another hand. */
 const TAKEN = ["stolen", "take alms"];
@@ -66,8 +78,11 @@ function count(gains: Gains, kind: string, before: Own | undefined, now: Own): v
   for (const name of RESOURCES) {
     const change = now.hand[name] - (before?.hand[name] ?? 0);
     if (change > 0) gains[TAKEN.includes(kind) ? "stolen" : "gained"] += change;
-    if (change < 0) gains[TAKEN.includes(kind) || kind === "discarded" || kind === "monopoly" ? "lost" : "spent"] -= change;
+    if (change < 0)
+      gains[TAKEN.includes(kind) || kind === "discarded" || kind === "monopoly" ? "lost" : "spent"] -= change;
   }
 }
 
-export const WAYS: Record<number, number> = Object.fromEntries(Array.from({ length: 11 }, (_, n) => [n + 2, 6 - Math.abs(7 - (n + 2))]));
+export const WAYS: Record<number, number> = Object.fromEntries(
+  Array.from({ length: 11 }, (_, n) => [n + 2, 6 - Math.abs(7 - (n + 2))]),
+);

@@ -22,27 +22,52 @@ export function End({ replay, name, colour }: EndProps) {
   const rows = (cells: (seat: number) => ComponentChild[]) =>
     order.map((seat) => (
       <tr class={seat === final.winner ? "won" : ""}>
-        <th scope="row"><span class="row"><ColourDot colour={colour(seat)} size={18} /> <span class="cut">{name(seat)}</span></span></th>
-        {cells(seat).map((cell) => <td>{cell || "–"}</td>)}
+        <th scope="row">
+          <span class="row">
+            <ColourDot colour={colour(seat)} size={18} /> <span class="cut">{name(seat)}</span>
+          </span>
+        </th>
+        {cells(seat).map((cell) => (
+          <td>{cell || "–"}</td>
+        ))}
       </tr>
     ));
   return (
     <div class="charts">
-      <Figures title="chart.scores" heads={[say("points"), ...[...PARTS, ...(tokens ? [TOKENS] : [])].map(({ icon, label }) => <Head icon={icon} label={label} />)]}>
+      <Figures
+        title="chart.scores"
+        heads={[
+          say("points"),
+          ...[...PARTS, ...(tokens ? [TOKENS] : [])].map(({ icon, label }) => <Head icon={icon} label={label} />),
+        ]}
+      >
         {rows((seat) => {
           const { points_from: from, points } = final.players[seat]!;
           const total = own[seat]!.points;
-          return [<strong>{total}</strong>, from.settlements, from.cities, from.longest_route, from.largest_army, hiddenPoints(total, points, from), ...(tokens ? [from.tokens ?? 0] : [])];
+          return [
+            <strong>{total}</strong>,
+            from.settlements,
+            from.cities,
+            from.longest_route,
+            from.largest_army,
+            hiddenPoints(total, points, from),
+            ...(tokens ? [from.tokens ?? 0] : []),
+          ];
         })}
       </Figures>
-      <Figures title="chart.cards" heads={["chart.gained", "chart.spent", "chart.stolen", "chart.lost"].map((key) => say(key))}>
+      <Figures
+        title="chart.cards"
+        heads={["chart.gained", "chart.spent", "chart.stolen", "chart.lost"].map((key) => say(key))}
+      >
         {rows((seat) => {
           const { gained, spent, stolen, lost } = history.gains[seat]!;
           return [gained, spent, stolen, lost];
         })}
       </Figures>
       {columns.length > 0 && (
-        <Figures wide title="extras" heads={columns.map((key) => say(`chart.${key}`))}>{rows((seat) => columns.map((key) => history.extras[seat]![key]))}</Figures>
+        <Figures wide title="extras" heads={columns.map((key) => say(`chart.${key}`))}>
+          {rows((seat) => columns.map((key) => history.extras[seat]![key]))}
+        </Figures>
       )}
       <PointsChart history={history} goal={board.goal} colour={colour} name={name} />
       <DiceChart history={history} />
@@ -60,20 +85,46 @@ const PARTS = [
 ];
 
 /** What is counted of each expansion. */
-const EXTRAS: [string, ...(keyof Extras)[]][] = [["friends", "favours", "gifts"], ["helpers", "helps"], ["canal", "canal"]];
+const EXTRAS: [string, ...(keyof Extras)[]][] = [
+  ["friends", "favours", "gifts"],
+  ["helpers", "helps"],
+  ["canal", "canal"],
+];
 
 const TOKENS = { icon: <TokenIcon />, label: "token" };
 
 const Head = ({ icon, label }: { icon: ComponentChild; label: string }) => (
-  <span title={say(label)}>{icon}<span class="unseen">{say(label)}</span></span>
+  <span title={say(label)}>
+    {icon}
+    <span class="unseen">{say(label)}</span>
+  </span>
 );
 
-const Figures = ({ title, heads, children, wide }: { title: string; heads: ComponentChild[]; children: ComponentChild; wide?: boolean }) => (
+const Figures = ({
+  title,
+  heads,
+  children,
+  wide,
+}: {
+  title: string;
+  heads: ComponentChild[];
+  children: ComponentChild;
+  wide?: boolean;
+}) => (
   <section class={wide ? "panel whole-row" : "panel"}>
     <h3>{say(title)}</h3>
     <table class="scores figures">
       <thead>
-        <tr><th scope="col"><span class="unseen">{say("players")}</span></th>{heads.map((head, n) => <th scope="col" class={n ? "" : "wide"}>{head}</th>)}</tr>
+        <tr>
+          <th scope="col">
+            <span class="unseen">{say("players")}</span>
+          </th>
+          {heads.map((head, n) => (
+            <th scope="col" class={n ? "" : "wide"}>
+              {head}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>{children}</tbody>
     </table>

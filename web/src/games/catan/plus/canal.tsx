@@ -14,8 +14,21 @@ export function CanalPanel({ scene, choices }: { scene: Scene; choices: Choices 
   return (
     <Dialogue title={say("canal")} onClose={forget}>
       <p class="small soft">{say("canal.about")}</p>
-      {deeds && <ResourceChoice from={resourcesAt(deeds, 0)} chosen={what} onChoose={setWhat} label={say("helper.forced.what")} />}
-      {deeds ? <Do scene={scene} words={deedWith(deeds, what)?.words}>{say("canal.play")}</Do> : <p class="small">{say("canal.later")}</p>}
+      {deeds && (
+        <ResourceChoice
+          from={resourcesAt(deeds, 0)}
+          chosen={what}
+          onChoose={setWhat}
+          label={say("helper.forced.what")}
+        />
+      )}
+      {deeds ? (
+        <Do scene={scene} words={deedWith(deeds, what)?.words}>
+          {say("canal.play")}
+        </Do>
+      ) : (
+        <p class="small">{say("canal.later")}</p>
+      )}
     </Dialogue>
   );
 }

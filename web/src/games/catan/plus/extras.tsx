@@ -18,16 +18,44 @@ export function Extras({ scene, choices }: { scene: Scene; choices: Choices }) {
   if (!helper && favours === undefined && canal === undefined) return null;
   return (
     <div class="extras" role="group" aria-label={say("extras")}>
-      {helper && <Door to="helper" picture={<HelperPicture of={helper.name} size={30} />} text={helperName(helper.name)} badge={helper.side} lit={canHelp(scene, choices)} />}
-      {favours !== undefined && (
-        <Door to="favours" picture={<FavourIcon size={28} />} text={say("favours")} badge={favours} lit={GUILDS.some((guild) => guild in deeds) || "gift" in deeds || "exchange favour" in deeds} />
+      {helper && (
+        <Door
+          to="helper"
+          picture={<HelperPicture of={helper.name} size={30} />}
+          text={helperName(helper.name)}
+          badge={helper.side}
+          lit={canHelp(scene, choices)}
+        />
       )}
-      {canal !== undefined && <Door to="canal" picture={<CanalIcon size={28} />} text={say("canal")} badge={canal} lit={"canal" in deeds} />}
+      {favours !== undefined && (
+        <Door
+          to="favours"
+          picture={<FavourIcon size={28} />}
+          text={say("favours")}
+          badge={favours}
+          lit={GUILDS.some((guild) => guild in deeds) || "gift" in deeds || "exchange favour" in deeds}
+        />
+      )}
+      {canal !== undefined && (
+        <Door to="canal" picture={<CanalIcon size={28} />} text={say("canal")} badge={canal} lit={"canal" in deeds} />
+      )}
     </div>
   );
 }
 
-function Door({ to, picture, text, badge, lit }: { to: "helper" | "favours" | "canal"; picture: ComponentChild; text: string; badge: string | number; lit: boolean }) {
+function Door({
+  to,
+  picture,
+  text,
+  badge,
+  lit,
+}: {
+  to: "helper" | "favours" | "canal";
+  picture: ComponentChild;
+  text: string;
+  badge: string | number;
+  lit: boolean;
+}) {
   const open = panel.value === to;
   const tap = () => {
     picked.value = null;
@@ -35,8 +63,16 @@ function Door({ to, picture, text, badge, lit }: { to: "helper" | "favours" | "c
     panel.value = open ? null : to;
   };
   return (
-    <button type="button" class={`door${lit ? " lit" : ""}${open ? " chosen" : ""}`} aria-pressed={open} data-door={to} onClick={tap}>
-      {picture}<span class="door-text">{text}</span><span class="door-badge">{badge}</span>
+    <button
+      type="button"
+      class={`door${lit ? " lit" : ""}${open ? " chosen" : ""}`}
+      aria-pressed={open}
+      data-door={to}
+      onClick={tap}
+    >
+      {picture}
+      <span class="door-text">{text}</span>
+      <span class="door-badge">{badge}</span>
     </button>
   );
 }

@@ -7,7 +7,7 @@ import { GuildIcon } from "../art/guilds";
 import type { Choices } from "../choices";
 import { Pile } from "../controls/cards";
 import { forget } from "../intent";
-import { type Guild, GUILDS, type Own, type Resource, type Table } from "../view";
+import { GUILDS, type Guild, type Own, type Resource, type Table } from "../view";
 import { type Deed, deedWith, resourcesAt, seatsAt } from "./deeds";
 import { Dialogue, Do, ResourceChoice, SeatChoice } from "./parts";
 
@@ -24,19 +24,47 @@ export function FavourPanel({ scene, choices }: Props) {
   return (
     <Dialogue title={say("favours")} onClose={forget} className="favour-panel">
       <ul class="guilds">
-        {GUILDS.map((guild) => <GuildRow key={guild} guild={guild} scene={scene} choices={choices} open={using === guild} onOpen={() => toggle(guild)} />)}
+        {GUILDS.map((guild) => (
+          <GuildRow
+            key={guild}
+            guild={guild}
+            scene={scene}
+            choices={choices}
+            open={using === guild}
+            onOpen={() => toggle(guild)}
+          />
+        ))}
       </ul>
       <div class="row wrap">
-        <Do scene={scene} words={choices.deeds["exchange favour"]?.[0]?.words} quiet>{say("favours.exchange")}</Do>
-        <button type="button" class="button" disabled={!choices.deeds.gift} aria-pressed={using === "gift"} data-way="gift" onClick={() => toggle("gift")}>{say("gift")}</button>
+        <Do scene={scene} words={choices.deeds["exchange favour"]?.[0]?.words} quiet>
+          {say("favours.exchange")}
+        </Do>
+        <button
+          type="button"
+          class="button"
+          disabled={!choices.deeds.gift}
+          aria-pressed={using === "gift"}
+          data-way="gift"
+          onClick={() => toggle("gift")}
+        >
+          {say("gift")}
+        </button>
       </div>
       {using === "gift" && choices.deeds.gift && <Gift scene={scene} deeds={choices.deeds.gift} />}
-      <p class="soft small">{supply.used ? say("favours.used") : say("favours.supply", { n: supply.supply, tokens: supply.catan_tokens })}</p>
+      <p class="soft small">
+        {supply.used ? say("favours.used") : say("favours.supply", { n: supply.supply, tokens: supply.catan_tokens })}
+      </p>
     </Dialogue>
   );
 }
 
-function GuildRow({ guild, scene, choices, open, onOpen }: Props & { guild: Guild; open: boolean; onOpen: () => void }) {
+function GuildRow({
+  guild,
+  scene,
+  choices,
+  open,
+  onOpen,
+}: Props & { guild: Guild; open: boolean; onOpen: () => void }) {
   const own = scene.own as Own;
   const [held, fresh] = [own.guilds?.[guild] ?? 0, own.fresh_guilds?.[guild] ?? 0];
   const deeds = choices.deeds[guild];
@@ -44,11 +72,32 @@ function GuildRow({ guild, scene, choices, open, onOpen }: Props & { guild: Guil
     <li class={deeds ? "guild-row usable" : "guild-row"} data-guild={guild}>
       <GuildIcon of={guild} size={34} />
       <div class="grow">
-        <p class="guild-name"><strong>{say(`term.${guild}`)}</strong><span class="held">×{held}</span>{fresh > 0 && <span class="fresh">+{fresh} {say("favours.fresh")}</span>}</p>
+        <p class="guild-name">
+          <strong>{say(`term.${guild}`)}</strong>
+          <span class="held">×{held}</span>
+          {fresh > 0 && (
+            <span class="fresh">
+              +{fresh} {say("favours.fresh")}
+            </span>
+          )}
+        </p>
         <p class="small soft">{say(`favour.${guild}`)}</p>
       </div>
-      <button type="button" class="button compact" disabled={!deeds} aria-pressed={open} data-way={guild} onClick={onOpen}>{say("favours.use")}</button>
-      {open && deeds && <div class="guild-use"><Favour guild={guild} scene={scene} deeds={deeds} /></div>}
+      <button
+        type="button"
+        class="button compact"
+        disabled={!deeds}
+        aria-pressed={open}
+        data-way={guild}
+        onClick={onOpen}
+      >
+        {say("favours.use")}
+      </button>
+      {open && deeds && (
+        <div class="guild-use">
+          <Favour guild={guild} scene={scene} deeds={deeds} />
+        </div>
+      )}
     </li>
   );
 }
@@ -56,7 +105,11 @@ function GuildRow({ guild, scene, choices, open, onOpen }: Props & { guild: Guil
 function Favour({ guild, scene, deeds }: { guild: Guild; scene: Scene; deeds: Deed[] }) {
   if (guild === "wagon") return <Swap scene={scene} deeds={deeds} />;
   if (guild === "ship") return <OneCard scene={scene} deeds={deeds} />;
-  return <Do scene={scene} words={deeds[0]!.words}>{say(`favours.${guild}`)}</Do>;
+  return (
+    <Do scene={scene} words={deeds[0]!.words}>
+      {say(`favours.${guild}`)}
+    </Do>
+  );
 }
 
 function OneCard({ scene, deeds }: { scene: Scene; deeds: Deed[] }) {
@@ -64,7 +117,9 @@ function OneCard({ scene, deeds }: { scene: Scene; deeds: Deed[] }) {
   return (
     <>
       <ResourceChoice from={resourcesAt(deeds, 0)} chosen={what} onChoose={setWhat} label={say("trade.get")} />
-      <Do scene={scene} words={deedWith(deeds, what)?.words}>{say("favours.ship")}</Do>
+      <Do scene={scene} words={deedWith(deeds, what)?.words}>
+        {say("favours.ship")}
+      </Do>
     </>
   );
 }
@@ -75,8 +130,18 @@ function Swap({ scene, deeds }: { scene: Scene; deeds: Deed[] }) {
   return (
     <>
       <ResourceChoice from={resourcesAt(deeds, 0)} chosen={give} onChoose={setGive} label={say("trade.give")} />
-      <ResourceChoice from={resourcesAt(deeds.filter((deed) => !give || deed.args[0] === give), 1)} chosen={take} onChoose={setTake} label={say("trade.get")} />
-      <Do scene={scene} words={deedWith(deeds, give, take)?.words}>{say("favours.wagon")}</Do>
+      <ResourceChoice
+        from={resourcesAt(
+          deeds.filter((deed) => !give || deed.args[0] === give),
+          1,
+        )}
+        chosen={take}
+        onChoose={setTake}
+        label={say("trade.get")}
+      />
+      <Do scene={scene} words={deedWith(deeds, give, take)?.words}>
+        {say("favours.wagon")}
+      </Do>
     </>
   );
 }
@@ -88,8 +153,16 @@ function Gift({ scene, deeds }: { scene: Scene; deeds: Deed[] }) {
     <div class="gift">
       <p class="small soft">{say("gift.about")}</p>
       <ResourceChoice from={resourcesAt(deeds, 0)} chosen={what} onChoose={setWhat} label={say("trade.give")} />
-      <SeatChoice scene={scene} from={seatsAt(deeds, 1)} chosen={whom === null ? [] : [whom]} onChoose={setWhom} label={say("gift.to")} />
-      <Do scene={scene} words={deedWith(deeds, what, whom)?.words}>{say("gift.offer")}</Do>
+      <SeatChoice
+        scene={scene}
+        from={seatsAt(deeds, 1)}
+        chosen={whom === null ? [] : [whom]}
+        onChoose={setWhom}
+        label={say("gift.to")}
+      />
+      <Do scene={scene} words={deedWith(deeds, what, whom)?.words}>
+        {say("gift.offer")}
+      </Do>
     </div>
   );
 }
@@ -104,7 +177,14 @@ export function favourAsks({ scene, choices }: Props): VNode | null {
       <Dialogue title={say("gift.title", { name: scene.name(table.active) })}>
         {gift && <Pile of={gift.card} count={1} uncounted />}
         <p class="small soft">{say("gift.earns", { name: scene.name(table.active) })}</p>
-        <div class="row"><Do scene={scene} words="refuse gift" quiet>{say("gift.refuse")}</Do><Do scene={scene} words="take gift">{say("gift.take")}</Do></div>
+        <div class="row">
+          <Do scene={scene} words="refuse gift" quiet>
+            {say("gift.refuse")}
+          </Do>
+          <Do scene={scene} words="take gift">
+            {say("gift.take")}
+          </Do>
+        </div>
       </Dialogue>
     );
   }
@@ -112,7 +192,9 @@ export function favourAsks({ scene, choices }: Props): VNode | null {
     return (
       <Dialogue title={say("favours.again")}>
         {deeds.wagon && <Swap scene={scene} deeds={deeds.wagon} />}
-        <Do scene={scene} words="stop swapping" quiet>{say("favours.stop")}</Do>
+        <Do scene={scene} words="stop swapping" quiet>
+          {say("favours.stop")}
+        </Do>
       </Dialogue>
     );
   }
@@ -120,7 +202,11 @@ export function favourAsks({ scene, choices }: Props): VNode | null {
     return (
       <Dialogue title={say("favours.put_back")}>
         <div class="row wrap">
-          {deeds["put back"].map(({ args, words }) => <Do scene={scene} words={words} quiet key={words}><GuildIcon of={args[0] as Guild} size={28} /> {say(`term.${args[0]}`)}</Do>)}
+          {deeds["put back"].map(({ args, words }) => (
+            <Do scene={scene} words={words} quiet key={words}>
+              <GuildIcon of={args[0] as Guild} size={28} /> {say(`term.${args[0]}`)}
+            </Do>
+          ))}
         </div>
       </Dialogue>
     );
@@ -128,7 +214,13 @@ export function favourAsks({ scene, choices }: Props): VNode | null {
   if (!deeds["first draw"]) return null;
   return (
     <Dialogue title={say("favours.first")}>
-      <div class="row wrap">{deeds["first draw"].map(({ args, words }) => <Do scene={scene} words={words} quiet>{scene.name(Number(args[0]))}</Do>)}</div>
+      <div class="row wrap">
+        {deeds["first draw"].map(({ args, words }) => (
+          <Do scene={scene} words={words} quiet>
+            {scene.name(Number(args[0]))}
+          </Do>
+        ))}
+      </div>
     </Dialogue>
   );
 }

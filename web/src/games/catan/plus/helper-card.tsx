@@ -13,7 +13,14 @@ export const HelperCard = ({ name, side }: { name: Helper; side?: HeldHelper["si
   <div class={side === "B" ? "helper-card turned" : "helper-card"} data-helper={name}>
     <HelperPicture of={name} size={46} />
     <div>
-      <p class="helper-name"><strong>{helperName(name)}</strong>{side && <span class="helper-side" title={say("helper.side", { side })}>{side}</span>}</p>
+      <p class="helper-name">
+        <strong>{helperName(name)}</strong>
+        {side && (
+          <span class="helper-side" title={say("helper.side", { side })}>
+            {side}
+          </span>
+        )}
+      </p>
       <p class="small">{helperHelp(name)}</p>
     </div>
   </div>
@@ -21,5 +28,7 @@ export const HelperCard = ({ name, side }: { name: Helper; side?: HeldHelper["si
 
 /** One of several to choose from. */
 export const HelperButton = ({ name, words, onTap }: { name: Helper; words: string; onTap: () => void }) => (
-  <button type="button" class="helper-choice" data-deed={words} onClick={onTap}><HelperCard name={name} /></button>
+  <button type="button" class="helper-choice" data-deed={words} onClick={onTap}>
+    <HelperCard name={name} />
+  </button>
 );

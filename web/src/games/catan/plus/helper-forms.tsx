@@ -15,20 +15,33 @@ export interface FormProps {
   choices: Choices;
 }
 
-const places = (deeds: Deed[], kind: Place): Target[] => deeds.map((deed) => ({ kind, name: deed.args[0]!, words: deed.words }));
+const places = (deeds: Deed[], kind: Place): Target[] =>
+  deeds.map((deed) => ({ kind, name: deed.args[0]!, words: deed.words }));
 
 function ForcedTrade({ scene, choices }: FormProps) {
   const deeds = choices.deeds["forced trade"]!;
   const [what, setWhat] = useState<Resource | null>(null);
   const [whom, setWhom] = useState<number[]>([]);
-  const toggle = (seat: number) => setWhom(whom.includes(seat) ? whom.filter((other) => other !== seat) : [...whom, seat].slice(-2));
+  const toggle = (seat: number) =>
+    setWhom(whom.includes(seat) ? whom.filter((other) => other !== seat) : [...whom, seat].slice(-2));
   const sorted = (seats: (string | number)[]) => seats.map(Number).sort().join();
   const found = deeds.find(({ args: [resource, ...seats] }) => resource === what && sorted(seats) === sorted(whom));
   return (
     <>
       <ResourceChoice from={resourcesAt(deeds, 0)} chosen={what} onChoose={setWhat} label={say("helper.forced.what")} />
-      <SeatChoice scene={scene} from={seatsAt(deeds.filter((deed) => deed.args.length === 2), 1)} chosen={whom} onChoose={toggle} label={say("helper.forced.whom")} />
-      <Do scene={scene} words={whom.length ? found?.words : undefined}>{say("helper.use")}</Do>
+      <SeatChoice
+        scene={scene}
+        from={seatsAt(
+          deeds.filter((deed) => deed.args.length === 2),
+          1,
+        )}
+        chosen={whom}
+        onChoose={toggle}
+        label={say("helper.forced.whom")}
+      />
+      <Do scene={scene} words={whom.length ? found?.words : undefined}>
+        {say("helper.use")}
+      </Do>
     </>
   );
 }
@@ -42,7 +55,8 @@ function Swaps({ deeds, at, onChoose }: { deeds: Deed[]; at: number; onChoose: (
         const [pay = "", instead = ""] = way.split(" ");
         return (
           <button type="button" class="button compact" data-way={way} onClick={() => onChoose(way)}>
-            <CardRow counts={{ [pay]: 1 } as Some} small /> {say("helper.instead")} <CardRow counts={{ [instead]: 1 } as Some} small />
+            <CardRow counts={{ [pay]: 1 } as Some} small /> {say("helper.instead")}{" "}
+            <CardRow counts={{ [instead]: 1 } as Some} small />
           </button>
         );
       })}
@@ -52,19 +66,38 @@ function Swaps({ deeds, at, onChoose }: { deeds: Deed[]; at: number; onChoose: (
 
 const RoadHelp = ({ choices }: FormProps) => {
   const deeds = choices.deeds["helped road"]!;
-  const aimed = (way: string) => aimAt(say("helper.aim.road"), places(deeds.filter((deed) => deed.args.slice(1).join(" ") === way), "road"));
+  const aimed = (way: string) =>
+    aimAt(
+      say("helper.aim.road"),
+      places(
+        deeds.filter((deed) => deed.args.slice(1).join(" ") === way),
+        "road",
+      ),
+    );
   return <Swaps deeds={deeds} at={1} onChoose={aimed} />;
 };
 
 const MoveRoad = ({ choices }: FormProps) => {
   const deeds = choices.deeds["move road"]!;
   const to = (from: string) =>
-    aimAt(say("helper.aim.road"), deeds.filter((deed) => deed.args[0] === from).map((deed) => ({ kind: "road", name: deed.args[1]!, words: deed.words })));
+    aimAt(
+      say("helper.aim.road"),
+      deeds
+        .filter((deed) => deed.args[0] === from)
+        .map((deed) => ({ kind: "road", name: deed.args[1]!, words: deed.words })),
+    );
   const start = () => {
     const from = [...new Set(deeds.map((deed) => deed.args[0]!))];
-    aimAt(say("helper.aim.from"), from.map((name) => ({ kind: "road", name, words: `move road ${name}`, onPick: () => to(name) })));
+    aimAt(
+      say("helper.aim.from"),
+      from.map((name) => ({ kind: "road", name, words: `move road ${name}`, onPick: () => to(name) })),
+    );
   };
-  return <button type="button" class="button primary" data-way="move road" onClick={start}>{say("helper.use")}</button>;
+  return (
+    <button type="button" class="button primary" data-way="move road" onClick={start}>
+      {say("helper.use")}
+    </button>
+  );
 };
 
 function Scholar({ scene, choices }: FormProps) {
@@ -73,9 +106,17 @@ function Scholar({ scene, choices }: FormProps) {
   const plain = deedWith(deeds, "plain");
   return (
     <>
-      {plain && <Do scene={scene} words={plain.words} quiet>{say("helper.plain")}</Do>}
+      {plain && (
+        <Do scene={scene} words={plain.words} quiet>
+          {say("helper.plain")}
+        </Do>
+      )}
       <Swaps deeds={deeds} at={0} onChoose={setWay} />
-      {way && <Do scene={scene} words={deedWith(deeds, ...way.split(" "))?.words}>{say("helper.use")}</Do>}
+      {way && (
+        <Do scene={scene} words={deedWith(deeds, ...way.split(" "))?.words}>
+          {say("helper.use")}
+        </Do>
+      )}
     </>
   );
 }
@@ -85,8 +126,16 @@ function Alms({ scene, choices }: FormProps) {
   const [whom, setWhom] = useState<number | null>(null);
   return (
     <>
-      <SeatChoice scene={scene} from={seatsAt(deeds, 0)} chosen={whom === null ? [] : [whom]} onChoose={setWhom} label={say("helper.alms.whom")} />
-      <Do scene={scene} words={whom === null ? undefined : deedWith(deeds, whom)?.words}>{say("helper.use")}</Do>
+      <SeatChoice
+        scene={scene}
+        from={seatsAt(deeds, 0)}
+        chosen={whom === null ? [] : [whom]}
+        onChoose={setWhom}
+        label={say("helper.alms.whom")}
+      />
+      <Do scene={scene} words={whom === null ? undefined : deedWith(deeds, whom)?.words}>
+        {say("helper.use")}
+      </Do>
     </>
   );
 }
@@ -102,7 +151,12 @@ function Ploughshares({ choices }: FormProps) {
   return (
     <div class="row wrap">
       {kinds.map(({ piece, knight, found }) => (
-        <button type="button" class="button" data-way={`${piece} ${knight}`} onClick={() => aimAt(say(`helper.aim.${piece}`), places(found, piece))}>
+        <button
+          type="button"
+          class="button"
+          data-way={`${piece} ${knight}`}
+          onClick={() => aimAt(say(`helper.aim.${piece}`), places(found, piece))}
+        >
           {say(`build.${piece}`)} · {say(`helper.knight.${knight}`)}
         </button>
       ))}
@@ -116,15 +170,31 @@ function FreePort({ scene, choices }: FormProps) {
   return (
     <>
       <ResourceChoice from={resourcesAt(deeds, 0)} chosen={what} onChoose={setWhat} label={say("helper.forced.what")} />
-      <Do scene={scene} words={deedWith(deeds, what)?.words}>{say("helper.use")}</Do>
+      <Do scene={scene} words={deedWith(deeds, what)?.words}>
+        {say("helper.use")}
+      </Do>
     </>
   );
 }
 
 const Banish = ({ scene, choices }: FormProps) => {
   const deeds = choices.deeds.banish!;
-  if (deeds.length === 1) return <Do scene={scene} words={deeds[0]!.words}>{say("helper.use")}</Do>;
-  return <button type="button" class="button primary" data-way="banish" onClick={() => aimAt(say("helper.aim.hex"), places(deeds, "robber"))}>{say("helper.use")}</button>;
+  if (deeds.length === 1)
+    return (
+      <Do scene={scene} words={deeds[0]!.words}>
+        {say("helper.use")}
+      </Do>
+    );
+  return (
+    <button
+      type="button"
+      class="button primary"
+      data-way="banish"
+      onClick={() => aimAt(say("helper.aim.hex"), places(deeds, "robber"))}
+    >
+      {say("helper.use")}
+    </button>
+  );
 };
 
 interface Use {
@@ -139,7 +209,10 @@ export const USES: Partial<Record<Helper, Use>> = {
   "move a road": { isPossible: ({ deeds }) => "move road" in deeds, Form: MoveRoad },
   scholar: { isPossible: ({ deeds }) => "scholar" in deeds, Form: Scholar },
   alms: { isPossible: ({ deeds }) => "alms" in deeds, Form: Alms },
-  ploughshares: { isPossible: ({ deeds }) => "ploughshares settlement" in deeds || "ploughshares city" in deeds, Form: Ploughshares },
+  ploughshares: {
+    isPossible: ({ deeds }) => "ploughshares settlement" in deeds || "ploughshares city" in deeds,
+    Form: Ploughshares,
+  },
   "free port": { isPossible: ({ deeds }) => "free port" in deeds, Form: FreePort },
   "banish the robber": { isPossible: ({ deeds }) => "banish" in deeds, Form: Banish },
 };

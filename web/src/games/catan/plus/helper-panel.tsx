@@ -22,10 +22,18 @@ export function HelperPanel({ scene, choices }: { scene: Scene; choices: Choices
   return (
     <Dialogue title={say("helper")} onClose={forget} className="helper-panel">
       <HelperCard name={held.name} side={held.side} />
-      {use?.isPossible(choices) ? <use.Form scene={scene} choices={choices} /> : <p class="soft small">{say(!held.ready ? "helper.not_ready" : use ? "helper.later" : "helper.asked")}</p>}
+      {use?.isPossible(choices) ? (
+        <use.Form scene={scene} choices={choices} />
+      ) : (
+        <p class="soft small">{say(!held.ready ? "helper.not_ready" : use ? "helper.later" : "helper.asked")}</p>
+      )}
       <details>
         <summary>{say("helper.display")}</summary>
-        <div class="helper-list">{table.helpers!.display.map((name) => <HelperCard name={name} />)}</div>
+        <div class="helper-list">
+          {table.helpers!.display.map((name) => (
+            <HelperCard name={name} />
+          ))}
+        </div>
       </details>
     </Dialogue>
   );

@@ -6,7 +6,7 @@ import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { Pile } from "../controls/cards";
 import { play } from "../intent";
-import { type Resource, RESOURCES } from "../view";
+import { RESOURCES, type Resource } from "../view";
 import "./plus.css";
 
 interface DialogueProps {
@@ -40,7 +40,16 @@ export const ResourceChoice = ({ from, chosen, onChoose, label, unlabelled }: Re
   <div class="choice">
     {!unlabelled && <p class="side-name">{label}</p>}
     <div class="chooser" role="group" aria-label={label}>
-      {RESOURCES.map((name) => <Pile of={name} count={from.includes(name) ? 1 : 0} uncounted disabled={!from.includes(name)} pressed={chosen === name} onTap={() => onChoose(name)} />)}
+      {RESOURCES.map((name) => (
+        <Pile
+          of={name}
+          count={from.includes(name) ? 1 : 0}
+          uncounted
+          disabled={!from.includes(name)}
+          pressed={chosen === name}
+          onTap={() => onChoose(name)}
+        />
+      ))}
     </div>
   </div>
 );
@@ -58,7 +67,13 @@ export const SeatChoice = ({ scene, from, chosen, onChoose, label }: SeatProps) 
     <p class="side-name">{label}</p>
     <div class="row wrap" role="group" aria-label={label}>
       {from.map((seat) => (
-        <button type="button" class="button compact" aria-pressed={chosen.includes(seat)} data-seat={seat} onClick={() => onChoose(seat)}>
+        <button
+          type="button"
+          class="button compact"
+          aria-pressed={chosen.includes(seat)}
+          data-seat={seat}
+          onClick={() => onChoose(seat)}
+        >
           <ColourDot colour={scene.colour(seat)} size={18} /> {scene.name(seat)}
         </button>
       ))}
@@ -76,7 +91,13 @@ interface DoProps {
 
 /** The button that does it. */
 export const Do = ({ scene, words, children, quiet }: DoProps) => (
-  <button type="button" class={quiet ? "button" : "button primary"} disabled={!words || scene.busy} data-deed={words ?? ""} onClick={() => words && play(scene, words)}>
+  <button
+    type="button"
+    class={quiet ? "button" : "button primary"}
+    disabled={!words || scene.busy}
+    data-deed={words ?? ""}
+    onClick={() => words && play(scene, words)}
+  >
     {children}
   </button>
 );

@@ -23,7 +23,10 @@ const DRAWN: Record<Face | "any", VNode> = {
   wool: (
     <g>
       <path d="M-5 6v6M4 6v6" stroke-width="2.600" />
-      <path d="M-11 2a5.500 5.500 0 0 1 2-8 6 6 0 0 1 9-3 6.500 6.500 0 0 1 9 3 5 5 0 0 1 0 9 6 6 0 0 1-7 4 7 7 0 0 1-9 0 5 5 0 0 1-4-5Z" fill="#fffef6" />
+      <path
+        d="M-11 2a5.500 5.500 0 0 1 2-8 6 6 0 0 1 9-3 6.500 6.500 0 0 1 9 3 5 5 0 0 1 0 9 6 6 0 0 1-7 4 7 7 0 0 1-9 0 5 5 0 0 1-4-5Z"
+        fill="#fffef6"
+      />
       <path d="M7-6c4-3 7-1 7 3s-3 5-5 4-3-4-2-7Z" fill="#574a40" />
     </g>
   ),
@@ -46,16 +49,24 @@ const DRAWN: Record<Face | "any", VNode> = {
       <ellipse cx="-4" cy="6.500" rx="8.500" ry="5" />
       <ellipse cx="-4" cy="3.500" rx="8.500" ry="5" />
       <circle cx="4.500" cy="-4.500" r="7.500" />
-      <path d="M4.500-8.500 5.700-5.700 8.500-4.500 5.700-3.300 4.500-.500 3.300-3.300.500-4.500 3.300-5.700Z" fill="#fff3c4" stroke-width=".8" />
+      <path
+        d="M4.500-8.500 5.700-5.700 8.500-4.500 5.700-3.300 4.500-.500 3.300-3.300.500-4.500 3.300-5.700Z"
+        fill="#fff3c4"
+        stroke-width=".8"
+      />
     </g>
   ),
   any: <path d="M-6-5c0-8 13-8 12 0 0 5-6 4-6 9M0 9v1" fill="none" stroke-width="4" />,
 };
 
 export const FaceMark = ({ of }: { of: Face | "any" }) => (
-  <g stroke={PEN} stroke-width="1.500" stroke-linejoin="round" stroke-linecap="round">{DRAWN[of]}</g>
+  <g stroke={PEN} stroke-width="1.500" stroke-linejoin="round" stroke-linecap="round">
+    {DRAWN[of]}
+  </g>
 );
 
 export const FaceIcon = ({ of, size = 20 }: { of: Face | "any"; size?: number }) => (
-  <svg width={size} height={size} viewBox="-15 -15 30 30" aria-hidden="true"><FaceMark of={of} /></svg>
+  <svg width={size} height={size} viewBox="-15 -15 30 30" aria-hidden="true">
+    <FaceMark of={of} />
+  </svg>
 );

@@ -14,7 +14,10 @@ export function tremor(word: string): () => number {
   };
 }
 
-const near = (point: Point, by: number, next: () => number): Point => ({ x: point.x + by * next(), y: point.y + by * next() });
+const near = (point: Point, by: number, next: () => number): Point => ({
+  x: point.x + by * next(),
+  y: point.y + by * next(),
+});
 const written = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 /** A line through the points, bent a little between them. */
@@ -29,7 +32,11 @@ export function drawn(points: Point[], word: string, by = 2.2): string {
   return path.join("");
 }
 
-export const closed = (points: Point[], word: string, by?: number): string => `${drawn([...points, points[0]!], word, by)}Z`;
+export const closed = (points: Point[], word: string, by?: number): string =>
+  `${drawn([...points, points[0]!], word, by)}Z`;
 
 export const hexagon = (centre: Point, radius: number): Point[] =>
-  Array.from({ length: 6 }, (_, n) => ({ x: centre.x + radius * Math.cos((n * Math.PI) / 3), y: centre.y + radius * Math.sin((n * Math.PI) / 3) }));
+  Array.from({ length: 6 }, (_, n) => ({
+    x: centre.x + radius * Math.cos((n * Math.PI) / 3),
+    y: centre.y + radius * Math.sin((n * Math.PI) / 3),
+  }));

@@ -36,8 +36,17 @@ export const Shield = ({ built, used, gives, text }: ShieldProps) => (
     <path d="M-23-24Q0-31 23-24 26 8 0 29-26 8-23-24Z" />
     <path class="fine" d="M-19-20.500Q0-26.500 19-20 21 5 0 23.500" />
     <circle r="15" cy="-4" class="badge-ground" />
-    <g transform="translate(0 -4) scale(.86)"><FaceMark of={gives} /></g>
-    {text !== undefined && <><circle r="10" cx="21" cy="22" class="tag-ground" /><text class="tag" x="21" y="27">{text}</text></>}
+    <g transform="translate(0 -4) scale(.86)">
+      <FaceMark of={gives} />
+    </g>
+    {text !== undefined && (
+      <>
+        <circle r="10" cx="21" cy="22" class="tag-ground" />
+        <text class="tag" x="21" y="27">
+          {text}
+        </text>
+      </>
+    )}
     {used && <path class="crossed" d="M-25 23Q-4 1 24-25M-23-22Q2 2 22 21" />}
   </g>
 );
@@ -47,19 +56,28 @@ export const Way = ({ built, length }: { built?: boolean; length: number }) => {
   const half = length / 2;
   return (
     <g class={as(built)}>
-      <path class={built ? "" : "dashed"} d={`M${-half}-7Q0-9 ${half}-6.500L${half + 1} 7Q1 5.500 ${-half - 1} 7.500Z`} />
+      <path
+        class={built ? "" : "dashed"}
+        d={`M${-half}-7Q0-9 ${half}-6.500L${half + 1} 7Q1 5.500 ${-half - 1} 7.500Z`}
+      />
       {built && <path class="fine" d={`M${-half + 6}-1.500Q0 1.500 ${half - 6}-.500`} />}
     </g>
   );
 };
 
 const SMALL: Record<Build, VNode> = {
-  road: <g transform="rotate(-28)"><Way built length={46} /></g>,
+  road: (
+    <g transform="rotate(-28)">
+      <Way built length={46} />
+    </g>
+  ),
   settlement: <House built />,
   city: <Town built />,
   knight: <Shield built gives="any" />,
 };
 
 export const PieceIcon = ({ of, size = 30 }: { of: Build; size?: number }) => (
-  <svg width={size} height={size} viewBox="-34 -36 68 68" aria-hidden="true">{SMALL[of]}</svg>
+  <svg width={size} height={size} viewBox="-34 -36 68 68" aria-hidden="true">
+    {SMALL[of]}
+  </svg>
 );

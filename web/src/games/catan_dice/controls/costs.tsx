@@ -6,11 +6,13 @@ import { PieceIcon } from "../art/pieces";
 import type { Choices } from "../choices";
 import { chosenKeep, coachOf } from "../coach";
 import { choose, looking } from "../intent";
-import { type Board, type Build, BUILDS, type Face } from "../view";
+import { type Board, BUILDS, type Build, type Face } from "../view";
 
 export function Costs({ scene, choices }: { scene: Scene; choices: Choices }) {
   const { costs } = scene.board as Board;
-  const chances = scene.act ? (choices.again ? chosenKeep(scene)?.chances : undefined) ?? coachOf(scene)?.chances : undefined;
+  const chances = scene.act
+    ? ((choices.again ? chosenKeep(scene)?.chances : undefined) ?? coachOf(scene)?.chances)
+    : undefined;
   const go = (kind: Build) => {
     const places = choices.places.filter((place) => place.kind === kind);
     looking.value = null;
@@ -23,12 +25,34 @@ export function Costs({ scene, choices }: { scene: Scene; choices: Choices }) {
         const open = scene.act !== null && choices.places.some((place) => place.kind === kind);
         const chance = chances?.[kind];
         return (
-          <button type="button" class={open ? "cost lit" : "cost"} disabled={!open} onClick={() => go(kind)} key={kind} data-cost={kind}>
+          <button
+            type="button"
+            class={open ? "cost lit" : "cost"}
+            disabled={!open}
+            onClick={() => go(kind)}
+            key={kind}
+            data-cost={kind}
+          >
             <PieceIcon of={kind} size={32} />
             <span class="cost-name">{say(`term.${kind}`)}</span>
-            <span class="price">{Object.entries(costs[kind]).flatMap(([face, n]) => Array.from({ length: n ?? 0 }, (_, place) => <FaceIcon of={face as Face} size={17} key={face + place} />))}</span>
-            <span class="unseen">{Object.entries(costs[kind]).map(([face, n]) => `${n} ${say(`term.${face}`)}`).join(", ")}</span>
-            {chance !== undefined && <span class="chance" title={say("coach.chance")}><span class="unseen">{say("coach.chance")}: </span>{percent(chance)}</span>}
+            <span class="price">
+              {Object.entries(costs[kind]).flatMap(([face, n]) =>
+                Array.from({ length: n ?? 0 }, (_, place) => (
+                  <FaceIcon of={face as Face} size={17} key={face + place} />
+                )),
+              )}
+            </span>
+            <span class="unseen">
+              {Object.entries(costs[kind])
+                .map(([face, n]) => `${n} ${say(`term.${face}`)}`)
+                .join(", ")}
+            </span>
+            {chance !== undefined && (
+              <span class="chance" title={say("coach.chance")}>
+                <span class="unseen">{say("coach.chance")}: </span>
+                {percent(chance)}
+              </span>
+            )}
           </button>
         );
       })}

@@ -12,7 +12,8 @@ export function Controls({ scene }: { scene: Scene }) {
   const choices = useMemo(() => choicesOf(scene.legal), [scene.legal]);
   useEffect(() => {
     const { seat, result, table } = scene;
-    if (seat !== null && result && table.players === 1) writeScore({ points: result.scores[0]!, table: table.id, name: scene.name(0), at: Date.now() });
+    if (seat !== null && result && table.players === 1)
+      writeScore({ points: result.scores[0]!, table: table.id, name: scene.name(0), at: Date.now() });
   }, [scene.result]);
   if (scene.seat === null) return null;
   return (

@@ -22,11 +22,19 @@ export function Primary({ scene, choices }: { scene: Scene; choices: Choices }) 
   const waits = scene.act && !steps.length && table.phase !== "over";
   return (
     <div class="next-step">
-      {steps[0]?.name === "confirm" && <button type="button" class="button square" key="cancel" aria-label={say("cancel")} onClick={forget}><Icon name="close" /></button>}
+      {steps[0]?.name === "confirm" && (
+        <button type="button" class="button square" key="cancel" aria-label={say("cancel")} onClick={forget}>
+          <Icon name="close" />
+        </button>
+      )}
       {steps.map((step, n) => (
         <button
-          type="button" key={n === steps.length - 1 ? "next" : step.name} class={step.main ? "button primary" : "button"} data-primary={step.name}
-          aria-disabled={scene.busy || undefined} onClick={() => !scene.busy && step.go()}
+          type="button"
+          key={n === steps.length - 1 ? "next" : step.name}
+          class={step.main ? "button primary" : "button"}
+          data-primary={step.name}
+          aria-disabled={scene.busy || undefined}
+          onClick={() => !scene.busy && step.go()}
         >
           {step.label}
         </button>
@@ -44,7 +52,17 @@ function stepsOf(scene: Scene, choices: Choices): Step[] {
   const rolling = (scene.view as Table).dice.length - kept.value.length;
   const again = choices.again && rolling > 0 && !turnMode.value;
   const end = endStep(scene, choices, !again && choices.places.length === 0);
-  return again ? [end, { name: "again", label: say("do.again", { n: rolling }), main: true, go: () => play(scene, keepWords(kept.value)) }] : [end];
+  return again
+    ? [
+        end,
+        {
+          name: "again",
+          label: say("do.again", { n: rolling }),
+          main: true,
+          go: () => play(scene, keepWords(kept.value)),
+        },
+      ]
+    : [end];
 }
 
 /** Ending a turn that could still build, and would cost points, asks again. */
@@ -53,7 +71,12 @@ function endStep(scene: Scene, choices: Choices, main: boolean): Step {
   const asks = costly && (choices.places.length > 0 || choices.again);
   return {
     name: "end turn",
-    label: <>{say("do.end")}{costly && <span class="costs-two">−2</span>}</>,
+    label: (
+      <>
+        {say("do.end")}
+        {costly && <span class="costs-two">−2</span>}
+      </>
+    ),
     main,
     go: () => (asks ? void (picked.value = "end turn") : play(scene, "end turn")),
   };

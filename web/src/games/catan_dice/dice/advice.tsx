@@ -14,13 +14,42 @@ export function Advice({ scene }: { scene: Scene }) {
   const short = mine && coach?.worth !== undefined ? coach.worth - mine.worth : 0;
   return (
     <div class="advice">
-      <label><input type="checkbox" role="switch" checked={coaching.value} onChange={(change) => (coaching.value = change.currentTarget.checked)} /> {say("coach")}</label>
+      <label>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={coaching.value}
+          aria-checked={coaching.value}
+          onChange={(change) => (coaching.value = change.currentTarget.checked)}
+        />{" "}
+        {say("coach")}
+      </label>
       {coach && coach.action !== "roll" && (
-        <button type="button" class="button compact" onClick={() => follow(scene, coach)} data-coach={coach.action} aria-label={adviceInWords(scene, coach)}>
-          {best?.length ? <>{say("coach.keep.these")} {best.map((die) => <FaceIcon of={dice[die]!.face!} size={22} key={die} />)}</> : adviceInWords(scene, coach)}
+        <button
+          type="button"
+          class="button compact"
+          onClick={() => follow(scene, coach)}
+          data-coach={coach.action}
+          aria-label={adviceInWords(scene, coach)}
+        >
+          {best?.length ? (
+            <>
+              {say("coach.keep.these")}{" "}
+              {best.map((die) => (
+                <FaceIcon of={dice[die]!.face!} size={22} key={die} />
+              ))}
+            </>
+          ) : (
+            adviceInWords(scene, coach)
+          )}
         </button>
       )}
-      {short >= 0.05 && <span class="short-of">−{short.toFixed(1)}<span class="unseen"> {say("coach.short")}</span></span>}
+      {short >= 0.05 && (
+        <span class="short-of">
+          −{short.toFixed(1)}
+          <span class="unseen"> {say("coach.short")}</span>
+        </span>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 // The other faces of a die, by what they cost: two gold dice, or the help of a knight.
+
+import { IconButton } from "../../../shell/design/parts";
 import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
-import { IconButton } from "../../../shell/design/parts";
 import { FaceIcon } from "../art/faces";
 import { type Turning, waysOf } from "../choices";
 import { play, turning } from "../intent";
@@ -19,7 +20,15 @@ export function Chooser({ scene, turnings }: { scene: Scene; turnings: Turning[]
         <div class="way" key={way}>
           <span>{way === "gold" ? say("turn.gold") : say("turn.knight", { knight: way })}</span>
           {found.map(({ face, words }) => (
-            <button type="button" class={`face-choice f-${face}`} key={words} data-turn={words} title={say(`term.${face}`)} aria-label={`${way === "gold" ? say("turn.gold") : say("turn.knight", { knight: way })}: ${say(`term.${face}`)}`} onClick={() => play(scene, words)}>
+            <button
+              type="button"
+              class={`face-choice f-${face}`}
+              key={words}
+              data-turn={words}
+              title={say(`term.${face}`)}
+              aria-label={`${way === "gold" ? say("turn.gold") : say("turn.knight", { knight: way })}: ${say(`term.${face}`)}`}
+              onClick={() => play(scene, words)}
+            >
               <FaceIcon of={face} size={30} />
             </button>
           ))}

@@ -20,7 +20,10 @@ export function Tray({ scene, choices }: { scene: Scene; choices: Choices }) {
   const tapOf = (die: number): (() => void) | null => {
     if (!scene.act || scene.busy) return null;
     if (choices.roll) return () => play(scene, "roll");
-    if (turns) return choices.turnings.some((one) => one.die === die) ? () => (turning.value = turning.value === die ? null : die) : null;
+    if (turns)
+      return choices.turnings.some((one) => one.die === die)
+        ? () => (turning.value = turning.value === die ? null : die)
+        : null;
     return choices.again ? () => toggleKept(die) : null;
   };
   useDigits(tapOf, table.dice.length);
@@ -30,18 +33,33 @@ export function Tray({ scene, choices }: { scene: Scene; choices: Choices }) {
       <div class="cubes" role="group" aria-label={say("dice.of", { name: scene.name(table.active) })}>
         {table.dice.map((die, n) => (
           <Cube
-            die={die} number={n} rolled={rolled[n] ?? 0} kept={choices.again && kept.value.includes(n)} advised={best?.includes(n) ?? false}
-            turnable={turns && choices.turnings.some((one) => one.die === n)} onTap={tapOf(n)}
+            die={die}
+            number={n}
+            rolled={rolled[n] ?? 0}
+            kept={choices.again && kept.value.includes(n)}
+            advised={best?.includes(n) ?? false}
+            turnable={turns && choices.turnings.some((one) => one.die === n)}
+            onTap={tapOf(n)}
             pressed={choices.again && !turns ? kept.value.includes(n) : undefined}
           />
         ))}
       </div>
       <div class="tray-foot">
         {choices.again && choices.turnings.length > 0 && scene.act && (
-          <button type="button" class={turnMode.value ? "button compact chosen" : "button compact"} aria-pressed={turnMode.value} data-turning onClick={toggleTurning}>{say("do.turn")}</button>
+          <button
+            type="button"
+            class={turnMode.value ? "button compact chosen" : "button compact"}
+            aria-pressed={turnMode.value}
+            data-turning
+            onClick={toggleTurning}
+          >
+            {say("do.turn")}
+          </button>
         )}
         <p class="rolls" role="img" aria-label={say("rolls.used", { n: table.rolls, of: board.rolls })}>
-          {Array.from({ length: board.rolls }, (_, n) => <span class={n < table.rolls ? "used" : ""} />)}
+          {Array.from({ length: board.rolls }, (_, n) => (
+            <span class={n < table.rolls ? "used" : ""} />
+          ))}
         </p>
         {scene.act && hasCoach(scene) && <Advice scene={scene} />}
       </div>

@@ -2,7 +2,7 @@
 import type { Replay } from "../../../contract";
 import { ColourMark } from "../../../shell/parts/colour";
 import { say } from "../../../shell/text";
-import { type Board, type Table } from "../view";
+import type { Board, Table } from "../view";
 
 const WIDTH = 420;
 const HEIGHT = 210;
@@ -33,7 +33,11 @@ export function PointsChart({ replay, name, colour }: Props) {
   return (
     <figure class="panel chart">
       <h3>{say("chart.points")}</h3>
-      {alone ? <Bars scores={final.players[0]!.scores ?? []} colour={colour(0)} /> : <Lines points={historyOf(replay)} name={name} colour={colour} goal={(replay.board as Board).goal} />}
+      {alone ? (
+        <Bars scores={final.players[0]!.scores ?? []} colour={colour(0)} />
+      ) : (
+        <Lines points={historyOf(replay)} name={name} colour={colour} goal={(replay.board as Board).goal} />
+      )}
     </figure>
   );
 }
@@ -43,12 +47,28 @@ function Bars({ scores, colour }: { scores: number[]; colour: string }) {
   const y = (points: number) => 16 + ((most - points) / (most - least)) * (HEIGHT - BOTTOM - 26);
   const step = (WIDTH - 12) / scores.length;
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={scores.map((points, n) => `${n + 1}: ${points}`).join(", ")} class={`of-${colour}`}>
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={scores.map((points, n) => `${n + 1}: ${points}`).join(", ")}
+      class={`of-${colour}`}
+    >
       {scores.map((points, n) => (
         <g key={n}>
-          <rect class={points < 0 ? "turn-bar bad" : "turn-bar"} x={6 + n * step + 3} width={step - 6} y={y(Math.max(0, points))} height={Math.max(2, Math.abs(y(points) - y(0)))} rx="4" />
-          <text x={6 + (n + 0.5) * step} y={y(Math.max(0, points)) - 4} text-anchor="middle">{String(points).replace("-", "−")}</text>
-          <text x={6 + (n + 0.5) * step} y={HEIGHT - 4} text-anchor="middle">{n + 1}</text>
+          <rect
+            class={points < 0 ? "turn-bar bad" : "turn-bar"}
+            x={6 + n * step + 3}
+            width={step - 6}
+            y={y(Math.max(0, points))}
+            height={Math.max(2, Math.abs(y(points) - y(0)))}
+            rx="4"
+          />
+          <text x={6 + (n + 0.5) * step} y={y(Math.max(0, points)) - 4} text-anchor="middle">
+            {String(points).replace("-", "−")}
+          </text>
+          <text x={6 + (n + 0.5) * step} y={HEIGHT - 4} text-anchor="middle">
+            {n + 1}
+          </text>
         </g>
       ))}
       <line class="axis" x1="0" x2={WIDTH} y1={y(0)} y2={y(0)} />
@@ -56,7 +76,17 @@ function Bars({ scores, colour }: { scores: number[]; colour: string }) {
   );
 }
 
-function Lines({ points, name, colour, goal }: { points: number[][]; name: Props["name"]; colour: Props["colour"]; goal: number | null }) {
+function Lines({
+  points,
+  name,
+  colour,
+  goal,
+}: {
+  points: number[][];
+  name: Props["name"];
+  colour: Props["colour"];
+  goal: number | null;
+}) {
   const most = Math.max(goal ?? 10, ...points.flat());
   const least = Math.min(0, ...points.flat());
   const x = (round: number) => LEFT + (round / Math.max(1, points.length - 1)) * (WIDTH - LEFT - RIGHT);
@@ -64,19 +94,38 @@ function Lines({ points, name, colour, goal }: { points: number[][]; name: Props
   const seats = points[0]!.map((_, seat) => seat);
   const ends = spread(seats.map((seat) => y(points.at(-1)![seat]!)));
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={seats.map((seat) => `${name(seat)}: ${points.map((now) => now[seat]).join(", ")}`).join("; ")}>
-      {[0, Math.round(most / 2), most].map((value) => <g key={value}><line class="axis" x1={LEFT} x2={WIDTH - RIGHT} y1={y(value)} y2={y(value)} /><text x={LEFT - 5} y={y(value) + 4} text-anchor="end">{value}</text></g>)}
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={seats.map((seat) => `${name(seat)}: ${points.map((now) => now[seat]).join(", ")}`).join("; ")}
+    >
+      {[0, Math.round(most / 2), most].map((value) => (
+        <g key={value}>
+          <line class="axis" x1={LEFT} x2={WIDTH - RIGHT} y1={y(value)} y2={y(value)} />
+          <text x={LEFT - 5} y={y(value) + 4} text-anchor="end">
+            {value}
+          </text>
+        </g>
+      ))}
       {seats.map((seat) => {
         const line = points.map((now, round) => `${x(round)},${y(now[seat]!)}`).join(" ");
         return (
           <g class={`of-${colour(seat)}`} key={seat}>
-            <polyline class="score-line under" points={line} /><polyline class="score-line" points={line} />
-            <g transform={`translate(${WIDTH - RIGHT + 10} ${ends[seat]}) scale(.5)`}><circle r="10.500" class="end-dot" /><ColourMark colour={colour(seat)} /></g>
-            <text x={WIDTH - RIGHT + 19} y={ends[seat]! + 4}>{name(seat).slice(0, 14)}</text>
+            <polyline class="score-line under" points={line} />
+            <polyline class="score-line" points={line} />
+            <g transform={`translate(${WIDTH - RIGHT + 10} ${ends[seat]}) scale(.5)`}>
+              <circle r="10.500" class="end-dot" />
+              <ColourMark colour={colour(seat)} />
+            </g>
+            <text x={WIDTH - RIGHT + 19} y={ends[seat]! + 4}>
+              {name(seat).slice(0, 14)}
+            </text>
           </g>
         );
       })}
-      <text x={(LEFT + WIDTH - RIGHT) / 2} y={HEIGHT - 3} text-anchor="middle">{say("chart.rounds", { n: points.length - 1 })}</text>
+      <text x={(LEFT + WIDTH - RIGHT) / 2} y={HEIGHT - 3} text-anchor="middle">
+        {say("chart.rounds", { n: points.length - 1 })}
+      </text>
     </svg>
   );
 }

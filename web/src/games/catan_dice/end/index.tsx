@@ -13,16 +13,33 @@ import { bestScores } from "./high-scores";
 export function End({ replay, table, name, colour }: EndProps) {
   const board = replay.board as Board;
   const final = replay.frames.at(-1)!.view as Table;
-  const order = useMemo(() => final.players.map((_, seat) => seat).sort((one, other) => final.players[other]!.points - final.players[one]!.points), [final]);
+  const order = useMemo(
+    () =>
+      final.players
+        .map((_, seat) => seat)
+        .sort((one, other) => final.players[other]!.points - final.players[one]!.points),
+    [final],
+  );
   return (
     <>
       <div class="panel scores-scroll" tabIndex={0} role="region" aria-label={say("scores")}>
         <table class="scores">
           <thead>
             <tr>
-              <th scope="col">{say("players")}</th><th scope="col">{say("points")}</th>
-              {BUILDS.map((kind) => <th scope="col" title={say(`term.${kind}`)} key={kind}><PieceIcon of={kind} size={26} /><span class="unseen">{say(`term.${kind}`)}</span></th>)}
-              {board.goal && <><th scope="col">{say("term.longest_route")}</th><th scope="col">{say("term.largest_army")}</th></>}
+              <th scope="col">{say("players")}</th>
+              <th scope="col">{say("points")}</th>
+              {BUILDS.map((kind) => (
+                <th scope="col" title={say(`term.${kind}`)} key={kind}>
+                  <PieceIcon of={kind} size={26} />
+                  <span class="unseen">{say(`term.${kind}`)}</span>
+                </th>
+              ))}
+              {board.goal && (
+                <>
+                  <th scope="col">{say("term.longest_route")}</th>
+                  <th scope="col">{say("term.largest_army")}</th>
+                </>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -30,10 +47,30 @@ export function End({ replay, table, name, colour }: EndProps) {
               const player = final.players[seat]!;
               return (
                 <tr class={table.result?.winners.includes(seat) ? "won" : ""} key={seat}>
-                  <td><span class="row"><ColourDot colour={colour(seat)} size={18} /> <span class="cut">{name(seat)}</span></span></td>
-                  <td><strong>{player.points}</strong></td>
-                  <td>{player.roads.length - 1}</td><td>{player.settlements.length}</td><td>{player.cities.length}</td><td>{player.knights.length}</td>
-                  {board.goal && <><td>{player.route}{final.longest_route === seat && " ★"}</td><td>{player.army}{final.largest_army === seat && " ★"}</td></>}
+                  <td>
+                    <span class="row">
+                      <ColourDot colour={colour(seat)} size={18} /> <span class="cut">{name(seat)}</span>
+                    </span>
+                  </td>
+                  <td>
+                    <strong>{player.points}</strong>
+                  </td>
+                  <td>{player.roads.length - 1}</td>
+                  <td>{player.settlements.length}</td>
+                  <td>{player.cities.length}</td>
+                  <td>{player.knights.length}</td>
+                  {board.goal && (
+                    <>
+                      <td>
+                        {player.route}
+                        {final.longest_route === seat && " ★"}
+                      </td>
+                      <td>
+                        {player.army}
+                        {final.largest_army === seat && " ★"}
+                      </td>
+                    </>
+                  )}
                 </tr>
               );
             })}
@@ -47,7 +84,12 @@ export function End({ replay, table, name, colour }: EndProps) {
         </div>
         <div class="last-sheets">
           {order.map((seat) => (
-            <figure class="paper" key={seat}><Sheet board={board} player={final.players[seat]!} colour={colour(seat)} detailed={order.length === 1} /><figcaption class="cut">{name(seat)} · {final.players[seat]!.points}</figcaption></figure>
+            <figure class="paper" key={seat}>
+              <Sheet board={board} player={final.players[seat]!} colour={colour(seat)} detailed={order.length === 1} />
+              <figcaption class="cut">
+                {name(seat)} · {final.players[seat]!.points}
+              </figcaption>
+            </figure>
           ))}
         </div>
       </div>
@@ -63,7 +105,10 @@ function Best({ table }: { table: string }) {
       <ol>
         {best.map((one, n) => (
           <li class={one.table === table ? "this" : ""} key={one.table}>
-            <span>{n + 1}.</span><b>{one.points}</b><span class="cut">{one.name}</span><span class="soft">{one.table === table ? say("best.this") : new Date(one.at).toLocaleDateString()}</span>
+            <span>{n + 1}.</span>
+            <b>{one.points}</b>
+            <span class="cut">{one.name}</span>
+            <span class="soft">{one.table === table ? say("best.this") : new Date(one.at).toLocaleDateString()}</span>
           </li>
         ))}
       </ol>

@@ -45,4 +45,5 @@ function knightSpot(board: Board, name: string): Point {
   return { x: x + 56 * place, y: y + 2 };
 }
 
-export const placed = ({ x, y, turn }: Spot): string => `translate(${x.toFixed(1)} ${y.toFixed(1)})${turn === undefined ? "" : ` rotate(${turn.toFixed(1)})`}`;
+export const placed = ({ x, y, turn }: Spot): string =>
+  `translate(${x.toFixed(1)} ${y.toFixed(1)})${turn === undefined ? "" : ` rotate(${turn.toFixed(1)})`}`;

@@ -9,7 +9,8 @@ interface Props {
   table: Table;
 }
 
-export const Scores = (props: Props) => (props.board.turns ? <Turns {...props} turns={props.board.turns} /> : <Race {...props} />);
+export const Scores = (props: Props) =>
+  props.board.turns ? <Turns {...props} turns={props.board.turns} /> : <Race {...props} />;
 
 function Turns({ player, seat, table, turns }: Props & { turns: number }) {
   const scores = player.scores ?? [];
@@ -17,12 +18,35 @@ function Turns({ player, seat, table, turns }: Props & { turns: number }) {
   return (
     <ol class="boxes" aria-label={say("scores")}>
       {Array.from({ length: turns }, (_, n) => (
-        <li class={n < scores.length ? (scores[n]! < 0 ? "box written bad" : "box written") : n === scores.length && writing ? "box now" : "box"} title={say("scores.turn", { turn: n + 1 })}>
-          <small>{n + 1}<span class="unseen">: </span></small>
-          <b>{n < scores.length ? signed(scores[n]!) : n === scores.length && writing && table.gained ? `+${table.gained}` : ""}</b>
+        <li
+          class={
+            n < scores.length
+              ? scores[n]! < 0
+                ? "box written bad"
+                : "box written"
+              : n === scores.length && writing
+                ? "box now"
+                : "box"
+          }
+          title={say("scores.turn", { turn: n + 1 })}
+        >
+          <small>
+            {n + 1}
+            <span class="unseen">: </span>
+          </small>
+          <b>
+            {n < scores.length
+              ? signed(scores[n]!)
+              : n === scores.length && writing && table.gained
+                ? `+${table.gained}`
+                : ""}
+          </b>
         </li>
       ))}
-      <li class="box total"><small>{say("scores.total")} </small><b>{player.points}</b></li>
+      <li class="box total">
+        <small>{say("scores.total")} </small>
+        <b>{player.points}</b>
+      </li>
     </ol>
   );
 }
@@ -34,10 +58,21 @@ function Race({ board, player, seat, table }: Props) {
   return (
     <div class="race">
       <ol class="boxes" aria-label={say("points.of", { points: player.points, goal })}>
-        {Array.from({ length: goal }, (_, n) => <li class={n < player.points ? "box won" : "box"}><b>{n < player.points ? "★" : ""}</b><small>{n + 1}</small></li>)}
+        {Array.from({ length: goal }, (_, n) => (
+          <li class={n < player.points ? "box won" : "box"}>
+            <b>{n < player.points ? "★" : ""}</b>
+            <small>{n + 1}</small>
+          </li>
+        ))}
       </ol>
-      <p class={table.longest_route === seat ? "award held" : "award"}>{say("term.longest_route")}: <b>{player.route}</b>{table.longest_route === seat && " ★ +2"}</p>
-      <p class={table.largest_army === seat ? "award held" : "award"}>{say("term.largest_army")}: <b>{player.army}</b>{table.largest_army === seat && " ★ +2"}</p>
+      <p class={table.longest_route === seat ? "award held" : "award"}>
+        {say("term.longest_route")}: <b>{player.route}</b>
+        {table.longest_route === seat && " ★ +2"}
+      </p>
+      <p class={table.largest_army === seat ? "award held" : "award"}>
+        {say("term.largest_army")}: <b>{player.army}</b>
+        {table.largest_army === seat && " ★ +2"}
+      </p>
     </div>
   );
 }

@@ -19,7 +19,13 @@ interface Props {
 export function Sheet({ board, player, colour, label, detailed = false, children }: Props) {
   const spots = useMemo(() => spotsOf(board), [board]);
   return (
-    <svg class={`isle of-${colour}`} viewBox={FRAME} role={label ? "group" : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
+    <svg
+      class={`isle of-${colour}`}
+      viewBox={FRAME}
+      role={label ? "group" : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
       <Island board={board} detailed={detailed} />
       <Standing board={board} player={player} spots={spots} />
       {children?.(spots)}
@@ -33,18 +39,37 @@ function Standing({ board, player, spots }: { board: Board; player: Player; spot
   return (
     <g aria-hidden="true">
       {board.roads.map(({ name }) => (
-        <g transform={placed(spots.road[name]!)}><g class={drawnIn(player.roads, name)}><Way built={player.roads.includes(name)} length={spots.road[name]!.length!} /></g></g>
+        <g transform={placed(spots.road[name]!)}>
+          <g class={drawnIn(player.roads, name)}>
+            <Way built={player.roads.includes(name)} length={spots.road[name]!.length!} />
+          </g>
+        </g>
       ))}
       {board.knights.map(({ name, gives, points }) => (
         <g transform={placed(spots.knight[name]!)}>
-          <g class={drawnIn(player.knights, name)}><Shield built={player.knights.includes(name)} used={player.used.includes(name)} gives={gives} text={number(points, name)} /></g>
+          <g class={drawnIn(player.knights, name)}>
+            <Shield
+              built={player.knights.includes(name)}
+              used={player.used.includes(name)}
+              gives={gives}
+              text={number(points, name)}
+            />
+          </g>
         </g>
       ))}
       {board.settlements.map(({ name, points }) => (
-        <g transform={placed(spots.settlement[name]!)}><g class={drawnIn(player.settlements, name)}><House built={player.settlements.includes(name)} text={points} /></g></g>
+        <g transform={placed(spots.settlement[name]!)}>
+          <g class={drawnIn(player.settlements, name)}>
+            <House built={player.settlements.includes(name)} text={points} />
+          </g>
+        </g>
       ))}
       {board.cities.map(({ name, points }) => (
-        <g transform={placed(spots.city[name]!)}><g class={drawnIn(player.cities, name)}><Town built={player.cities.includes(name)} text={points} /></g></g>
+        <g transform={placed(spots.city[name]!)}>
+          <g class={drawnIn(player.cities, name)}>
+            <Town built={player.cities.includes(name)} text={points} />
+          </g>
+        </g>
       ))}
     </g>
   );

@@ -17,9 +17,16 @@ export function Targets({ scene, places, spots }: { scene: Scene; places: Place[
     <g data-places>
       {places.map((place) => (
         <g
-          key={place.words} class={picked.value === place.words ? "place picked" : "place"} role="button" tabIndex={0} data-action={place.words}
-          aria-label={placeInWords(board, place)} aria-pressed={picked.value === place.words} transform={placed(spots[place.kind][place.name]!)}
-          onClick={() => choose(scene, place.words)} onKeyDown={(key) => press(key, place.words)}
+          key={place.words}
+          class={picked.value === place.words ? "place picked" : "place"}
+          role="button"
+          tabIndex={0}
+          data-action={place.words}
+          aria-label={placeInWords(board, place)}
+          aria-pressed={picked.value === place.words}
+          transform={placed(spots[place.kind][place.name]!)}
+          onClick={() => choose(scene, place.words)}
+          onKeyDown={(key) => press(key, place.words)}
         >
           <Glow kind={place.kind} spot={spots[place.kind][place.name]!} />
         </g>
@@ -31,14 +38,25 @@ export function Targets({ scene, places, spots }: { scene: Scene; places: Place[
 function Glow({ kind, spot }: { kind: Build; spot: Spot }) {
   if (kind === "road") {
     const half = spot.length! / 2 + 4;
-    return <><rect class="touch-area" x={-half - 6} y="-26" width={2 * half + 12} height="52" /><rect class="glowing" x={-half} y="-13" width={2 * half} height="26" rx="11" /></>;
+    return (
+      <>
+        <rect class="touch-area" x={-half - 6} y="-26" width={2 * half + 12} height="52" />
+        <rect class="glowing" x={-half} y="-13" width={2 * half} height="26" rx="11" />
+      </>
+    );
   }
-  return <><circle class="touch-area" r="38" /><circle class="glowing" r={kind === "city" ? 40 : 34} /></>;
+  return (
+    <>
+      <circle class="touch-area" r="38" />
+      <circle class="glowing" r={kind === "city" ? 40 : 34} />
+    </>
+  );
 }
 
 const LISTS = { road: "roads", settlement: "settlements", city: "cities", knight: "knights" } as const;
 
-const pointsOf = (board: Board, { kind, name }: Place): number => board[LISTS[kind]].find((one) => one.name === name)!.points;
+const pointsOf = (board: Board, { kind, name }: Place): number =>
+  board[LISTS[kind]].find((one) => one.name === name)!.points;
 
 /** "Build the city (+7)". */
 export function buildInWords(board: Board, place: Place): string {
@@ -47,4 +65,5 @@ export function buildInWords(board: Board, place: Place): string {
 }
 
 /** The same with the place's name, where names tell places apart. */
-const placeInWords = (board: Board, place: Place): string => say("build.at", { what: buildInWords(board, place), place: place.name });
+const placeInWords = (board: Board, place: Place): string =>
+  say("build.at", { what: buildInWords(board, place), place: place.name });

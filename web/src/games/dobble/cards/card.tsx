@@ -3,7 +3,7 @@ import { useMemo } from "preact/hooks";
 import { ColourMark } from "../../../shell/parts/colour";
 import "./card.css";
 import { hexagon } from "./hexagon";
-import { INRADIUS, packing, type Place } from "./packing";
+import { INRADIUS, type Place, packing } from "./packing";
 import { symbolPath } from "./symbols";
 
 const SIZE = 100;
@@ -31,7 +31,9 @@ interface Props extends Shown {
 export function inReadingOrder({ card, symbols }: { card: number; symbols: number[] }): number[] {
   const places = packing(card);
   const row = (place: Place) => Math.round(place.y / ROW);
-  const order = symbols.map((_, n) => n).sort((a, b) => row(places[a]!) - row(places[b]!) || places[a]!.x - places[b]!.x);
+  const order = symbols
+    .map((_, n) => n)
+    .sort((a, b) => row(places[a]!) - row(places[b]!) || places[a]!.x - places[b]!.x);
   return order.map((n) => symbols[n]!);
 }
 
@@ -54,7 +56,9 @@ const Symbols = ({ card, symbols }: { card: number; symbols: number[] }) => (
   <g>
     {packing(card).map(({ x, y, r, turn }, n) => (
       <use
-        href={symbolPath(symbols[n]!)} key={n} data-symbol={symbols[n]}
+        href={symbolPath(symbols[n]!)}
+        key={n}
+        data-symbol={symbols[n]}
         transform={`translate(${(x * SIZE).toFixed(2)} ${(y * SIZE).toFixed(2)}) rotate(${turn.toFixed(1)}) scale(${(r * SIZE).toFixed(2)})`}
       />
     ))}
@@ -62,16 +66,16 @@ const Symbols = ({ card, symbols }: { card: number; symbols: number[] }) => (
 );
 
 const Marks = ({ colour }: { colour: string }) =>
-  colour === "island" ? null : (
-    <>
-      {[-88, 88].map((y) => (
+  colour === "island"
+    ? null
+    : [-88, 88].map((y) => (
         <g transform={`translate(0 ${y})`} key={y}>
           <circle class="seal" r="11" />
-          <g transform="scale(1.2)"><ColourMark colour={colour} /></g>
+          <g transform="scale(1.2)">
+            <ColourMark colour={colour} />
+          </g>
         </g>
-      ))}
-    </>
-  );
+      ));
 
 function Digits({ card, symbols }: { card: number; symbols: number[] }) {
   const places = packing(card);
@@ -91,7 +95,11 @@ function Digits({ card, symbols }: { card: number; symbols: number[] }) {
 }
 
 /** The symbol nearest to a point of the screen, on a card drawn in `picture`. */
-export function symbolAt({ card, symbols }: { card: number; symbols: number[] }, picture: Element, at: { clientX: number; clientY: number }): number {
+export function symbolAt(
+  { card, symbols }: { card: number; symbols: number[] },
+  picture: Element,
+  at: { clientX: number; clientY: number },
+): number {
   const box = picture.getBoundingClientRect();
   const x = ((at.clientX - box.x) / box.width - 0.5) * 2 * INRADIUS;
   const y = ((at.clientY - box.y) / box.height - 0.5) * 2;

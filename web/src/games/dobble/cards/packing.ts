@@ -23,7 +23,12 @@ const WALL = INRADIUS - EDGE;
 /** The corners above and below are left to the mark of the team. */
 const CORNER = 0.785;
 /** Directions to three sides and one corner, and how far one may go; the other four are opposite. */
-const LIMITS: [number, number, number][] = [[1, 0, WALL], [0.5, INRADIUS, WALL], [-0.5, INRADIUS, WALL], [0, 1, CORNER]];
+const LIMITS: [number, number, number][] = [
+  [1, 0, WALL],
+  [0.5, INRADIUS, WALL],
+  [-0.5, INRADIUS, WALL],
+  [0, 1, CORNER],
+];
 
 type Draw = () => number;
 
@@ -89,7 +94,8 @@ function settle(draw: Draw): Place[] {
   const places = shuffled(SIZES, draw).map((r) => ({ x: draw() - 0.5, y: draw() - 0.5, r, turn: 0 }));
   for (let step = 1; step <= STEPS; step++) {
     const grown = SWOLLEN * Math.min(1, 0.4 + step / STEPS);
-    for (let n = 0; n < 9; n++) for (let m = 0; m < n; m++) pushApart(places[n]!, places[m]!, (places[n]!.r + places[m]!.r) * grown);
+    for (let n = 0; n < 9; n++)
+      for (let m = 0; m < n; m++) pushApart(places[n]!, places[m]!, (places[n]!.r + places[m]!.r) * grown);
     for (const place of places) keepInside(place, place.r * grown);
   }
   return places;

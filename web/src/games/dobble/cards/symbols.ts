@@ -18,7 +18,10 @@ export function layOutSymbols(): void {
   picture.setAttribute("width", "0");
   picture.setAttribute("height", "0");
   picture.style.position = "absolute";
-  const paths = drawn.map(({ d, colour, circle: [x, y, r] }, n) => `<path id="dobble-${n}" fill="${colour}" transform="scale(${1 / r!}) translate(${-x!} ${-y!})" d="${d}"/>`);
+  const paths = drawn.map(
+    ({ d, colour, circle: [x, y, r] }, n) =>
+      `<path id="dobble-${n}" fill="${colour}" transform="scale(${1 / r!}) translate(${-x!} ${-y!})" d="${d}"/>`,
+  );
   picture.innerHTML = `<defs>${paths.join("")}</defs>`;
   document.body.append(picture);
 }

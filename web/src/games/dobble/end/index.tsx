@@ -23,10 +23,34 @@ export function End({ replay, table, name, colour }: EndProps) {
       <div class="panel scores-scroll" tabIndex={0} role="region" aria-label={say("end.reactions")}>
         <table class="scores reaction-times">
           <thead>
-            <tr>{["players", "results.points", "end.claims", "end.mistakes", "end.median", "end.average", "end.fastest"].map((key) => <th scope="col" key={key}>{say(key)}</th>)}</tr>
+            <tr>
+              {[
+                "players",
+                "results.points",
+                "end.claims",
+                "end.mistakes",
+                "end.median",
+                "end.average",
+                "end.fastest",
+              ].map((key) => (
+                <th scope="col" key={key}>
+                  {say(key)}
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
-            {seats.map((seat) => <Row seat={seat} won={winners.includes(seat)} total={points(final, seat)} history={history} name={name} colour={colour} key={seat} />)}
+            {seats.map((seat) => (
+              <Row
+                seat={seat}
+                won={winners.includes(seat)}
+                total={points(final, seat)}
+                history={history}
+                name={name}
+                colour={colour}
+                key={seat}
+              />
+            ))}
           </tbody>
         </table>
       </div>
@@ -51,7 +75,11 @@ const points = (final: Table, seat: number): number => final.teams[final.players
 
 function Fastest({ history, name }: { history: History; name: (seat: number) => string }) {
   const best = history.found.reduce((one, other) => (other.time < one.time ? other : one));
-  return <p class="fastest">★ {say("end.fastest.told", { name: name(best.seat), symbol: symbolName(best.symbol), time: seconds(best.time) })}</p>;
+  return (
+    <p class="fastest">
+      ★ {say("end.fastest.told", { name: name(best.seat), symbol: symbolName(best.symbol), time: seconds(best.time) })}
+    </p>
+  );
 }
 
 interface RowProps {
@@ -68,8 +96,14 @@ function Row({ seat, won, total, history, name, colour }: RowProps) {
   const told = (of: (times: number[]) => number) => (times.length ? seconds(of(times)) : "–");
   return (
     <tr class={won ? "won" : ""} data-reactions={seat}>
-      <td><span class="row"><ColourDot colour={colour(seat)} size={18} /> <span class="cut">{name(seat)}</span></span></td>
-      <td><strong>{total}</strong></td>
+      <td>
+        <span class="row">
+          <ColourDot colour={colour(seat)} size={18} /> <span class="cut">{name(seat)}</span>
+        </span>
+      </td>
+      <td>
+        <strong>{total}</strong>
+      </td>
       <td>{times.length}</td>
       <td>{history.mistakes[seat]}</td>
       <td>{told(median)}</td>
@@ -79,19 +113,48 @@ function Row({ seat, won, total, history, name, colour }: RowProps) {
   );
 }
 
-function Games({ history, board, final, name }: { history: History; board: Board; final: Table; name: (seat: number) => string }) {
+function Games({
+  history,
+  board,
+  final,
+  name,
+}: {
+  history: History;
+  board: Board;
+  final: Table;
+  name: (seat: number) => string;
+}) {
   return (
     <div class="scores-scroll" tabIndex={0} role="region" aria-label={say("end.games")}>
       <table class="scores">
         <thead>
-          <tr><th scope="col">{say("results.team")}</th>{history.scores.map((score, n) => <th scope="col" title={say(`term.game_${score.mini_game}`)} key={n}>{score.mini_game}</th>)}<th scope="col">{say("results.points")}</th></tr>
+          <tr>
+            <th scope="col">{say("results.team")}</th>
+            {history.scores.map((score, n) => (
+              <th scope="col" title={say(`term.game_${score.mini_game}`)} key={n}>
+                {score.mini_game}
+              </th>
+            ))}
+            <th scope="col">{say("results.points")}</th>
+          </tr>
         </thead>
         <tbody>
           {board.teams.map((team, n) => (
             <tr key={team.colour}>
-              <td><span class="row"><ColourDot colour={team.colour} size={18} /> <span class="cut">{team.seats.map(name).join(" + ")}</span></span></td>
-              {history.scores.map((score, game) => <td title={String(score.counts[n])} key={game}>{score.gained[n] ? `+${score.gained[n]}` : "·"}</td>)}
-              <td><strong>{final.teams[n]!.points}</strong></td>
+              <td>
+                <span class="row">
+                  <ColourDot colour={team.colour} size={18} />{" "}
+                  <span class="cut">{team.seats.map(name).join(" + ")}</span>
+                </span>
+              </td>
+              {history.scores.map((score, game) => (
+                <td title={String(score.counts[n])} key={game}>
+                  {score.gained[n] ? `+${score.gained[n]}` : "·"}
+                </td>
+              ))}
+              <td>
+                <strong>{final.teams[n]!.points}</strong>
+              </td>
             </tr>
           ))}
         </tbody>

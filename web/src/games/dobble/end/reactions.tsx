@@ -26,7 +26,9 @@ export function Reactions({ found, seats, name, colour }: Props) {
       {marks.map((time) => (
         <g key={time}>
           <line class="axis" x1={x(time)} x2={x(time)} y1="0" y2={bottom} />
-          <text x={x(time)} y={bottom + 15} text-anchor="middle">{time / 1000}</text>
+          <text x={x(time)} y={bottom + 15} text-anchor="middle">
+            {time / 1000}
+          </text>
         </g>
       ))}
       {seats.map((seat, n) => {
@@ -34,10 +36,16 @@ export function Reactions({ found, seats, name, colour }: Props) {
         const y = n * ROW + ROW / 2 + 2;
         return (
           <g class={`of-${colour(seat)}`} key={seat}>
-            <text class="row-name" x="0" y={y + 4}>{name(seat).slice(0, 12)}</text>
-            {times.map((time, place) => <circle class="one-time" cx={x(time)} cy={y + ((place % 5) - 2) * 3} r="4.5" key={place} />)}
+            <text class="row-name" x="0" y={y + 4}>
+              {name(seat).slice(0, 12)}
+            </text>
+            {times.map((time, place) => (
+              <circle class="one-time" cx={x(time)} cy={y + ((place % 5) - 2) * 3} r="4.5" key={place} />
+            ))}
             {times.length > 0 && (
-              <line class="median" x1={x(median(times))} x2={x(median(times))} y1={y - 12} y2={y + 12}><title>{seconds(median(times))}</title></line>
+              <line class="median" x1={x(median(times))} x2={x(median(times))} y1={y - 12} y2={y + 12}>
+                <title>{seconds(median(times))}</title>
+              </line>
             )}
           </g>
         );

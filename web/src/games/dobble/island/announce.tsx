@@ -1,8 +1,8 @@
 // Between mini-games: what comes next in one sentence, and how the last one ended. Then 3, 2, 1.
 import { useEffect } from "preact/hooks";
 import { ColourDot } from "../../../shell/parts/colour";
-import { chime } from "../../../shell/settings";
 import type { Scene } from "../../../shell/scene";
+import { chime } from "../../../shell/settings";
 import { say } from "../../../shell/text";
 import { startOf, useNow } from "../moments";
 import type { Board, Score, Table } from "../view";
@@ -43,15 +43,28 @@ export function Results({ scene, score }: { scene: Pick<Scene, "board" | "view" 
     <table class="results" data-results={score.mini_game}>
       <caption class="which">{say("results.title", { game: say(`term.game_${score.mini_game}`) })}</caption>
       <thead>
-        <tr><th scope="col"><span class="unseen">{say("results.team")}</span></th><th scope="col">{say(`mini.${score.mini_game}.count`)}</th><th scope="col">{say("results.gained")}</th><th scope="col">{say("results.points")}</th></tr>
+        <tr>
+          <th scope="col">
+            <span class="unseen">{say("results.team")}</span>
+          </th>
+          <th scope="col">{say(`mini.${score.mini_game}.count`)}</th>
+          <th scope="col">{say("results.gained")}</th>
+          <th scope="col">{say("results.points")}</th>
+        </tr>
       </thead>
       <tbody>
         {teams.map((team, n) => (
           <tr key={team.colour}>
-            <th scope="row"><span class="team-name"><ColourDot colour={team.colour} size={18} /> {team.seats.map(scene.name).join(" + ")}</span></th>
+            <th scope="row">
+              <span class="team-name">
+                <ColourDot colour={team.colour} size={18} /> {team.seats.map(scene.name).join(" + ")}
+              </span>
+            </th>
             <td>{score.counts[n]}</td>
             <td class={score.gained[n] ? "gain" : "gain none"}>{score.gained[n] ? `+${score.gained[n]}` : "–"}</td>
-            <td><b>{table.teams[n]!.points}</b></td>
+            <td>
+              <b>{table.teams[n]!.points}</b>
+            </td>
           </tr>
         ))}
       </tbody>

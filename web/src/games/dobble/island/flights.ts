@@ -23,7 +23,10 @@ function fly(board: Board, card: number, from: DOMRect, to: DOMRect): void {
   render(createElement(Card, shown(board, card)), copy);
   document.body.append(copy);
   const at = (box: DOMRect) => `translate(${box.x}px, ${box.y}px) scale(${box.width / width})`;
-  copy.animate([{ transform: at(from) }, { transform: at(to) }], { duration: FLIGHT, easing: "cubic-bezier(.3,.7,.2,1)" }).onfinish = () => copy.remove();
+  copy.animate([{ transform: at(from) }, { transform: at(to) }], {
+    duration: FLIGHT,
+    easing: "cubic-bezier(.3,.7,.2,1)",
+  }).onfinish = () => copy.remove();
 }
 
 function shake(place: string): void {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Scene } from "../../../shell/scene";
 import { direct } from "../intent";
-import { gapsOf, layoutOf, targetsOf, type Layout } from "../targets";
+import { gapsOf, type Layout, layoutOf, targetsOf } from "../targets";
 import type { Board, Table } from "../view";
 import "./island.css";
 import { letterOf, useKeys } from "./keys";
@@ -27,7 +27,11 @@ function useUnit([width, height]: [number, number]) {
   const [unit, setUnit] = useState(0);
   useEffect(() => {
     const room = ref.current!;
-    const fit = () => setUnit(Math.floor(10 * Math.min((room.clientWidth - MARGIN) / width, (room.clientHeight - MARGIN) / height, LARGEST)) / 10);
+    const fit = () =>
+      setUnit(
+        Math.floor(10 * Math.min((room.clientWidth - MARGIN) / width, (room.clientHeight - MARGIN) / height, LARGEST)) /
+          10,
+      );
     const watch = new ResizeObserver(fit);
     watch.observe(room);
     fit();
@@ -48,8 +52,19 @@ export function Island({ scene, started }: { scene: Scene; started: boolean }) {
     <div class={`dobble-table layout-${layout}`} ref={ref} style={`--unit:${unit}px`}>
       {layout === "island" && <Shore board={board} />}
       {table.ports.length > 0 && <Ports board={board} island={table.island} />}
-      {unit > 0 && gapsOf(scene).map(({ place, x, y }) => <span class="gap" style={`--x:${x};--y:${y}`} data-gap={place} key={place} />)}
-      {unit > 0 && targets.map((target, n) => <Place scene={scene} target={target} letter={letterOf(n)} key={`${target.place}.${layout === "pair" ? n : ""}`} />)}
+      {unit > 0 &&
+        gapsOf(scene).map(({ place, x, y }) => (
+          <span class="gap" style={`--x:${x};--y:${y}`} data-gap={place} key={place} />
+        ))}
+      {unit > 0 &&
+        targets.map((target, n) => (
+          <Place
+            scene={scene}
+            target={target}
+            letter={letterOf(n)}
+            key={`${target.place}.${layout === "pair" ? n : ""}`}
+          />
+        ))}
     </div>
   );
 }

@@ -5,7 +5,12 @@ import { inReadingOrder } from "../cards/card";
 import { aimed, claim, keys, letGo } from "../intent";
 import type { Target } from "../targets";
 
-const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 export const letterOf = (n: number): string => String.fromCharCode(65 + n);
 

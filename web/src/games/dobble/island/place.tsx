@@ -35,15 +35,30 @@ export function Place({ scene, target, letter }: Props) {
     const picture = (down.currentTarget as Element).querySelector("svg")!;
     tapTarget(scene, place, direct.value ? symbolAt(target, picture, down) : null);
   };
-  const classes = ["dobble-spot", open ? "" : "shut", aimed.value === place ? "aimed" : "", ring && `has-${ring}`, out ? "beaten" : ""];
+  const classes = [
+    "dobble-spot",
+    open ? "" : "shut",
+    aimed.value === place ? "aimed" : "",
+    ring && `has-${ring}`,
+    out ? "beaten" : "",
+  ];
   return (
     <button
-      type="button" class={classes.filter(Boolean).join(" ")} style={`--x:${x};--y:${y}`} data-place={place} data-card={target.card}
-      aria-label={described(target)} aria-pressed={aimed.value === place} disabled={!can}
-      onPointerDown={press} onClick={(click) => click.detail === 0 && can && tapTarget(scene, place, null)}
+      type="button"
+      class={classes.filter(Boolean).join(" ")}
+      style={`--x:${x};--y:${y}`}
+      data-place={place}
+      data-card={target.card}
+      aria-label={described(target)}
+      aria-pressed={aimed.value === place}
+      disabled={!can}
+      onPointerDown={press}
+      onClick={(click) => click.detail === 0 && can && tapTarget(scene, place, null)}
     >
       {height > 1 && <span class="pile-edge" />}
-      <span class="upturned" key={target.card}><Card {...target} ringed={symbol} ring={ring} digits={keys.value && place === "pair" && letter === "A"} /></span>
+      <span class="upturned" key={target.card}>
+        <Card {...target} ringed={symbol} ring={ring} digits={keys.value && place === "pair" && letter === "A"} />
+      </span>
       {keys.value && place !== "pair" && <kbd>{letter}</kbd>}
     </button>
   );

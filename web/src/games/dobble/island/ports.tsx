@@ -34,14 +34,25 @@ export const Ports = ({ board, island }: { board: Board; island: Pile[] }) => (
       const { x, y, piers } = spotOf(port, board);
       const teams = standing(port, island);
       return (
-        <svg class="port" viewBox="-50 -50 100 100" style={`--x:${x};--y:${y}`} role="img" aria-label={say("port.told", { teams: teams.map((team) => say(`owner.${team}`)).join(", ") || "–" })} key={port.port}>
-          {piers.map((end, n) => <line class="jetty" x2={end.x * 0.6} y2={end.y * 0.6} key={n} />)}
+        <svg
+          class="port"
+          viewBox="-50 -50 100 100"
+          style={`--x:${x};--y:${y}`}
+          role="img"
+          aria-label={say("port.told", { teams: teams.map((team) => say(`owner.${team}`)).join(", ") || "–" })}
+          key={port.port}
+        >
+          {piers.map((end, n) => (
+            <line class="jetty" x2={end.x * 0.6} y2={end.y * 0.6} key={n} />
+          ))}
           <circle class="port-sign" r="40" />
           <path class="anchor-mark" d={ANCHOR} />
           {teams.map((team, n) => (
             <g class={`of-${team}`} transform={`translate(${(n - (teams.length - 1) / 2) * 30} 40)`} key={team}>
               <circle class="holder" r="15" />
-              <g transform="scale(1.5)"><ColourMark colour={team} /></g>
+              <g transform="scale(1.5)">
+                <ColourMark colour={team} />
+              </g>
             </g>
           ))}
         </svg>

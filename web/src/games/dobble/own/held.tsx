@@ -14,7 +14,12 @@ export function Held({ scene }: { scene: Scene }) {
   if (!held) return <p class="held-alone soft">{say("own.none")}</p>;
   const pointed = own.ping ?? own.hint;
   return (
-    <div class="held-alone" data-card={held.card} role="img" aria-label={say("own.told", { symbols: held.symbols.map(symbolName).join(", ") })}>
+    <div
+      class="held-alone"
+      data-card={held.card}
+      role="img"
+      aria-label={say("own.told", { symbols: held.symbols.map(symbolName).join(", ") })}
+    >
       <Card {...held} ringed={pointed?.symbol ?? null} ring={own.ping ? "pinged" : "hinted"} />
     </div>
   );

@@ -16,7 +16,12 @@ import { Verdict } from "./verdict";
 export function Controls({ scene }: { scene: Scene }) {
   const own = scene.own as Own | null;
   const started = useStarted(scene);
-  if (!own) return <div class="dobble-controls looking"><p class="soft">{say("own.watching")}</p></div>;
+  if (!own)
+    return (
+      <div class="dobble-controls looking">
+        <p class="soft">{say("own.watching")}</p>
+      </div>
+    );
   return (
     <div class="dobble-controls" data-locked={own.locked_until !== null || undefined}>
       <Verdict scene={scene} />
@@ -38,18 +43,40 @@ function Cards({ scene, own }: { scene: Scene; own: Own }) {
 function OwnCard({ scene, own }: { scene: Scene; own: Own }) {
   const held = ownCard(scene);
   const table = scene.view as Table;
-  if (!held) return <div class="own-card empty"><span class="no-card">{say("own.none")}</span></div>;
+  if (!held)
+    return (
+      <div class="own-card empty">
+        <span class="no-card">{say("own.none")}</span>
+      </div>
+    );
   const pointed = own.ping ?? own.hint;
   const ringed = armed.value ?? (pointed ? pointed.symbol : null);
   const ring = armed.value !== null ? "armed" : own.ping ? "pinged" : "hinted";
   const left = table.mini_game >= 4 ? null : table.players[scene.seat!]!.deck;
   return (
-    <div class={`own-card${own.may_ping ? " partners" : ""}${table.teams[own.team]!.out ? " beaten" : ""}`} data-card={held.card} role="group" aria-label={say("own.told", { symbols: held.symbols.map(symbolName).join(", ") })}>
-      <div class="own-face" key={held.card} onPointerDown={(down) => down.button === 0 && tapOwn(scene, symbolAt(held, down.currentTarget.querySelector("svg")!, down))}>
+    <div
+      class={`own-card${own.may_ping ? " partners" : ""}${table.teams[own.team]!.out ? " beaten" : ""}`}
+      data-card={held.card}
+      role="group"
+      aria-label={say("own.told", { symbols: held.symbols.map(symbolName).join(", ") })}
+    >
+      <div
+        class="own-face"
+        key={held.card}
+        onPointerDown={(down) =>
+          down.button === 0 && tapOwn(scene, symbolAt(held, down.currentTarget.querySelector("svg")!, down))
+        }
+      >
         <Card {...held} ringed={ringed} ring={ring} />
       </div>
-      {own.locked_until !== null && <Lockout until={scene.moment?.(own.locked_until) ?? null} whole={(scene.board as Board).lockout} />}
-      {own.may_ping ? <p class="own-note">{say("own.point", { name: scene.name(own.partner!) })}</p> : left !== null && <p class="own-note">{say("own.left", { n: left })}</p>}
+      {own.locked_until !== null && (
+        <Lockout until={scene.moment?.(own.locked_until) ?? null} whole={(scene.board as Board).lockout} />
+      )}
+      {own.may_ping ? (
+        <p class="own-note">{say("own.point", { name: scene.name(own.partner!) })}</p>
+      ) : (
+        left !== null && <p class="own-note">{say("own.left", { n: left })}</p>
+      )}
       {aimed.value !== null && <span class="unseen">{say("own.aimed")}</span>}
     </div>
   );

@@ -14,18 +14,41 @@ export function Loupe({ scene }: { scene: Scene }) {
   if (!target) {
     return (
       <div class="loupe empty">
-        <svg viewBox="-86.6 -100 173.2 200" aria-hidden="true"><path d={OUTLINE} /></svg>
-        <p>{armed.value !== null ? say("loupe.armed", { symbol: symbolName(armed.value) }) : say(direct.value ? "loupe.direct" : "loupe.how")}</p>
+        <svg viewBox="-86.6 -100 173.2 200" aria-hidden="true">
+          <path d={OUTLINE} />
+        </svg>
+        <p>
+          {armed.value !== null
+            ? say("loupe.armed", { symbol: symbolName(armed.value) })
+            : say(direct.value ? "loupe.direct" : "loupe.how")}
+        </p>
       </div>
     );
   }
   return (
     <div class="loupe" data-loupe={target.place}>
-      <div class="loupe-face" key={target.card} onPointerDown={(down) => down.button === 0 && claim(scene, target.place, symbolAt(target, down.currentTarget.querySelector("svg")!, down))}>
+      <div
+        class="loupe-face"
+        key={target.card}
+        onPointerDown={(down) =>
+          down.button === 0 &&
+          claim(scene, target.place, symbolAt(target, down.currentTarget.querySelector("svg")!, down))
+        }
+      >
         <Card {...target} digits={keys.value} />
       </div>
       <div class="unseen" role="group" aria-label={say("loupe.told")}>
-        {inReadingOrder(target).map((symbol) => <button type="button" tabIndex={-1} data-order={symbol} onClick={() => claim(scene, target.place, symbol)} key={symbol}>{symbolName(symbol)}</button>)}
+        {inReadingOrder(target).map((symbol) => (
+          <button
+            type="button"
+            tabIndex={-1}
+            data-order={symbol}
+            onClick={() => claim(scene, target.place, symbol)}
+            key={symbol}
+          >
+            {symbolName(symbol)}
+          </button>
+        ))}
       </div>
     </div>
   );

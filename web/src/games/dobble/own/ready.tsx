@@ -7,17 +7,32 @@ import type { Table } from "../view";
 
 export function Ready({ scene }: { scene: Scene }) {
   const table = scene.view as Table;
-  const until = table.phase === "ready" && table.ready_until !== null ? (scene.moment?.(table.ready_until) ?? null) : null;
+  const until =
+    table.phase === "ready" && table.ready_until !== null ? (scene.moment?.(table.ready_until) ?? null) : null;
   const now = useNow(until !== null, 500);
   if (table.phase !== "ready") return <p class="soft get-set">{say("ready.set")}</p>;
   const mine = scene.seat !== null && table.players[scene.seat]!.ready;
-  const missing = table.players.flatMap((player, seat) => (player.ready || seat === scene.seat ? [] : [scene.name(seat)]));
+  const missing = table.players.flatMap((player, seat) =>
+    player.ready || seat === scene.seat ? [] : [scene.name(seat)],
+  );
   return (
     <div class="get-ready">
-      {mine ? <p role="status">{say("ready.waiting", { names: missing.join(", ") || "…" })}</p> : (
-        <button type="button" class="button primary ready-button" data-action="ready" disabled={!scene.act} onClick={() => scene.act?.("ready")}><Icon name="check" /> {say("ready.do")}</button>
+      {mine ? (
+        <p role="status">{say("ready.waiting", { names: missing.join(", ") || "…" })}</p>
+      ) : (
+        <button
+          type="button"
+          class="button primary ready-button"
+          data-action="ready"
+          disabled={!scene.act}
+          onClick={() => scene.act?.("ready")}
+        >
+          <Icon name="check" /> {say("ready.do")}
+        </button>
       )}
-      {until !== null && <p class="soft small">{say("ready.until", { n: Math.max(0, Math.ceil((until - now) / 1000)) })}</p>}
+      {until !== null && (
+        <p class="soft small">{say("ready.until", { n: Math.max(0, Math.ceil((until - now) / 1000)) })}</p>
+      )}
     </div>
   );
 }

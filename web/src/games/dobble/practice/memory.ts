@@ -11,7 +11,8 @@ const KEY = "dobble.practice";
 const MOST = 30;
 const NOTHING: Kept = { best: null, fastest: null, runs: [] };
 
-export const average = (times: number[]): number => Math.round(times.reduce((sum, time) => sum + time, 0) / times.length);
+export const average = (times: number[]): number =>
+  Math.round(times.reduce((sum, time) => sum + time, 0) / times.length);
 
 const least = (one: number | null, other: number): number => (one === null ? other : Math.min(one, other));
 
@@ -21,7 +22,11 @@ export function remembered(): Kept {
 
 export function withRun(kept: Kept, times: number[]): Kept {
   const mean = average(times);
-  return { best: least(kept.best, mean), fastest: least(kept.fastest, Math.min(...times)), runs: [...kept.runs, mean].slice(-MOST) };
+  return {
+    best: least(kept.best, mean),
+    fastest: least(kept.fastest, Math.min(...times)),
+    runs: [...kept.runs, mean].slice(-MOST),
+  };
 }
 
 export function keep(times: number[]): Kept {

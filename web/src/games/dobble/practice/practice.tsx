@@ -7,7 +7,7 @@ import { Card, inReadingOrder, symbolAt } from "../cards/card";
 import { symbolsOf } from "../cards/deck";
 import { symbolName } from "../cards/symbols";
 import { seconds, TimeChart } from "./chart";
-import { average, keep, type Kept, remembered } from "./memory";
+import { average, type Kept, keep, remembered } from "./memory";
 import "./practice.css";
 import { PAIRS, useRun } from "./run";
 
@@ -43,22 +43,39 @@ function Running({ onDone }: { onDone: (times: number[]) => void }) {
   });
   return (
     <>
-      <p class="progress" role="status">{say("practice.pair", { n: times.length + 1, of: PAIRS })}{times.length > 0 && <b> {seconds(times.at(-1)!)}</b>}</p>
+      <p class="progress" role="status">
+        {say("practice.pair", { n: times.length + 1, of: PAIRS })}
+        {times.length > 0 && <b> {seconds(times.at(-1)!)}</b>}
+      </p>
       <div class={wrong === null ? "pair" : "pair shaking"} data-shared={pair.shared}>
         {pair.cards.map((card, n) => {
           const symbols = symbolsOf(card);
           const ringed = wrong !== null && symbols.includes(wrong) ? wrong : null;
           return (
             <div
-              class="pair-card" role="group" aria-label={symbols.map(symbolName).join(", ")} key={`${times.length}.${n}`}
-              onPointerDown={(down) => found(symbolAt({ card, symbols }, down.currentTarget.querySelector("svg")!, down))}
+              class="pair-card"
+              role="group"
+              aria-label={symbols.map(symbolName).join(", ")}
+              key={`${times.length}.${n}`}
+              onPointerDown={(down) =>
+                found(symbolAt({ card, symbols }, down.currentTarget.querySelector("svg")!, down))
+              }
             >
-              <Card card={card} symbols={symbols} colour="island" digits={keys && n === 0} ringed={ringed} ring="wrong" />
+              <Card
+                card={card}
+                symbols={symbols}
+                colour="island"
+                digits={keys && n === 0}
+                ringed={ringed}
+                ring="wrong"
+              />
             </div>
           );
         })}
       </div>
-      <p class="asked soft" aria-live="assertive">{wrong === null ? say("practice.find") : say("practice.wrong", { symbol: symbolName(wrong) })}</p>
+      <p class="asked soft" aria-live="assertive">
+        {wrong === null ? say("practice.find") : say("practice.wrong", { symbol: symbolName(wrong) })}
+      </p>
     </>
   );
 }
@@ -71,17 +88,31 @@ function Between({ kept, last, onStart }: { kept: Kept; last: number[] | null; o
       <p class="prose">{say("practice.about", { n: PAIRS })}</p>
       {last && (
         <section class="panel stack chart">
-          <h2>{say("practice.average", { time: seconds(average(last)) })}{record && <span class="new-best">★ {say("practice.record")}</span>}</h2>
+          <h2>
+            {say("practice.average", { time: seconds(average(last)) })}
+            {record && <span class="new-best">★ {say("practice.record")}</span>}
+          </h2>
           <TimeChart times={last} label={say("practice.times")} goal={kept.best} />
         </section>
       )}
-      <button type="button" class="button primary start" onClick={onStart}><Icon name="play" /> {say(last ? "practice.again" : "practice.start")}</button>
+      <button type="button" class="button primary start" onClick={onStart}>
+        <Icon name="play" /> {say(last ? "practice.again" : "practice.start")}
+      </button>
       {kept.best !== null && (
         <section class="panel stack chart">
           <dl class="bests">
-            <div><dt>{say("practice.best")}</dt><dd>{seconds(kept.best)}</dd></div>
-            <div><dt>{say("practice.fastest")}</dt><dd>{seconds(kept.fastest!)}</dd></div>
-            <div><dt>{say("practice.runs")}</dt><dd>{kept.runs.length}</dd></div>
+            <div>
+              <dt>{say("practice.best")}</dt>
+              <dd>{seconds(kept.best)}</dd>
+            </div>
+            <div>
+              <dt>{say("practice.fastest")}</dt>
+              <dd>{seconds(kept.fastest!)}</dd>
+            </div>
+            <div>
+              <dt>{say("practice.runs")}</dt>
+              <dd>{kept.runs.length}</dd>
+            </div>
           </dl>
           {kept.runs.length > 1 && <TimeChart times={kept.runs} label={say("practice.history")} />}
           {kept.runs.length > 1 && <p class="soft small">{say("practice.history")}</p>}

@@ -25,12 +25,32 @@ export function Deeds({ scene, own, choices }: Props) {
   return (
     <div class="deeds">
       <Calls scene={scene} choices={choices} />
-      {choices.answers.map((answer, n) => <Do scene={scene} words={answer} quiet={n > 0 || answer === "forfeit"} key={answer}>{say(`do.${answer}`)}</Do>)}
-      {choices.take && <Do scene={scene} words="take" quiet>{say("do.take")}</Do>}
-      {choices.draw && <Do scene={scene} words="draw">{say("do.draw")}</Do>}
+      {choices.answers.map((answer, n) => (
+        <Do scene={scene} words={answer} quiet={n > 0 || answer === "forfeit"} key={answer}>
+          {say(`do.${answer}`)}
+        </Do>
+      ))}
+      {choices.take && (
+        <Do scene={scene} words="take" quiet>
+          {say("do.take")}
+        </Do>
+      )}
+      {choices.draw && (
+        <Do scene={scene} words="draw">
+          {say("do.draw")}
+        </Do>
+      )}
       <Laying scene={scene} own={own} playing={playing} />
-      {playing && only && !choices.closes.has(only) && <Do scene={scene} words={`discard ${only}`} quiet={!choices.discards.has(only)}>{say("do.discard", { card: cardName(only) })}</Do>}
-      {[...choices.closes].map(([card, words]) => <Do scene={scene} words={words} key={words}>{say("do.close", { card: cardName(card) })}</Do>)}
+      {playing && only && !choices.closes.has(only) && (
+        <Do scene={scene} words={`discard ${only}`} quiet={!choices.discards.has(only)}>
+          {say("do.discard", { card: cardName(only) })}
+        </Do>
+      )}
+      {[...choices.closes].map(([card, words]) => (
+        <Do scene={scene} words={words} key={words}>
+          {say("do.close", { card: cardName(card) })}
+        </Do>
+      ))}
     </div>
   );
 }
@@ -47,12 +67,42 @@ function Laying({ scene, own, playing }: { scene: Scene; own: Own; playing: bool
   const enough = !opening || total >= board.opening;
   return (
     <>
-      {found.length > 0 && !(playing && enough) && <button type="button" class="button primary" data-set-aside disabled={scene.busy} onClick={() => setAside(chosen.value)}>{say("do.aside", { value: found[0]!.value })}</button>}
-      {playing && enough && found.length > 0 && ready.length === 0 && found.map((meld) => (
-        <Do scene={scene} words={meld.action} key={meld.action}>{own.opening ? say("do.open", { n: laid + meld.value }) : say("do.meld", { meld: meldName(kindOf(meld), meld.cards), value: meld.value })}</Do>
-      ))}
+      {found.length > 0 && !(playing && enough) && (
+        <button
+          type="button"
+          class="button primary"
+          data-set-aside
+          disabled={scene.busy}
+          onClick={() => setAside(chosen.value)}
+        >
+          {say("do.aside", { value: found[0]!.value })}
+        </button>
+      )}
+      {playing &&
+        enough &&
+        found.length > 0 &&
+        ready.length === 0 &&
+        found.map((meld) => (
+          <Do scene={scene} words={meld.action} key={meld.action}>
+            {own.opening
+              ? say("do.open", { n: laid + meld.value })
+              : say("do.meld", { meld: meldName(kindOf(meld), meld.cards), value: meld.value })}
+          </Do>
+        ))}
       {playing && enough && ready.length > 0 && (
-        <button type="button" class="button primary" data-lay-all disabled={scene.busy} onClick={() => playAll(scene, [...ready, ...found.slice(0, 1)].map((meld) => meld.action), ids)}>
+        <button
+          type="button"
+          class="button primary"
+          data-lay-all
+          disabled={scene.busy}
+          onClick={() =>
+            playAll(
+              scene,
+              [...ready, ...found.slice(0, 1)].map((meld) => meld.action),
+              ids,
+            )
+          }
+        >
           {own.opening ? say("do.open", { n: total }) : say("do.lay.all", { n: total - laid })}
         </button>
       )}
@@ -65,17 +115,48 @@ function Calls({ scene, choices }: Pick<Props, "scene" | "choices">) {
   const [asked, ask] = useState(false);
   if (!choices.calls.length) return null;
   const after = (scene.view as Table).phase === "calls";
-  if (!asked && !after) return <button type="button" class="button" data-call aria-expanded={false} onClick={() => ask(true)}>{say("do.call.any")}</button>;
+  if (!asked && !after)
+    return (
+      <button type="button" class="button" data-call aria-expanded={false} onClick={() => ask(true)}>
+        {say("do.call.any")}
+      </button>
+    );
   return (
     <>
-      {choices.calls.map((seat) => <Do scene={scene} words={`call ${seat}`} quiet key={seat}>{say("do.call", { name: scene.name(seat) })}</Do>)}
-      {!after && <button type="button" class="button quiet" onClick={() => ask(false)}>{say("do.call.not")}</button>}
+      {choices.calls.map((seat) => (
+        <Do scene={scene} words={`call ${seat}`} quiet key={seat}>
+          {say("do.call", { name: scene.name(seat) })}
+        </Do>
+      ))}
+      {!after && (
+        <button type="button" class="button quiet" onClick={() => ask(false)}>
+          {say("do.call.not")}
+        </button>
+      )}
     </>
   );
 }
 
-export function Do({ scene, words, quiet = false, children }: { scene: Scene; words: string; quiet?: boolean; children: preact.ComponentChildren }) {
+export function Do({
+  scene,
+  words,
+  quiet = false,
+  children,
+}: {
+  scene: Scene;
+  words: string;
+  quiet?: boolean;
+  children: preact.ComponentChildren;
+}) {
   return (
-    <button type="button" class={quiet ? "button" : "button primary"} data-action={words} disabled={scene.busy || !scene.act} onClick={() => play(scene, words)}>{children}</button>
+    <button
+      type="button"
+      class={quiet ? "button" : "button primary"}
+      data-action={words}
+      disabled={scene.busy || !scene.act}
+      onClick={() => play(scene, words)}
+    >
+      {children}
+    </button>
   );
 }

@@ -25,7 +25,10 @@ export function drop(scene: Scene, ids: string[], target: string | null): void {
 export function layOff(scene: Scene, ids: string[], meld: number, side: "above" | "below" | null): void {
   const card = cardOf(ids[0]!);
   const ways = choicesOf(scene.legal).additions.filter((one) => one.meld === meld && one.card === card);
-  const wanted = ways.find((one) => side && (one.where === "above") === (side === "above")) ?? ways.find((one) => !one.swaps) ?? ways[0];
+  const wanted =
+    ways.find((one) => side && (one.where === "above") === (side === "above")) ??
+    ways.find((one) => !one.swaps) ??
+    ways[0];
   if (wanted) return play(scene, wanted.words, ids);
   const found = (scene.view as Table).melds.find((one) => one.number === meld)!;
   const above = found.kind === "run" && placed(card) > placed(found.cards.at(-1)!.as ?? found.cards.at(-1)!.card);

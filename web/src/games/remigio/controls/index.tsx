@@ -9,8 +9,8 @@ import { Tray } from "../hand/tray";
 import { aside, chosen, idsFor, idsOf, order, queue, read, sortBy } from "../intent";
 import type { Own, Table } from "../view";
 import "./controls.css";
-import { Deeds } from "./deeds";
 import { DeckChoice } from "./deck-choice";
+import { Deeds } from "./deeds";
 import { remark } from "./drop";
 import { Says } from "./says";
 
@@ -35,9 +35,18 @@ export function Controls({ scene }: { scene: Scene }) {
     if (chosen.value.length) read.value = scene.refusal;
   }, [chosen.value]);
   const out = scene.seat !== null && table.players[scene.seat]?.out;
-  if (!own || out) return <div class="card-controls watching"><p class="soft">{say(out ? "you.out" : "waiting.cards")}</p></div>;
+  if (!own || out)
+    return (
+      <div class="card-controls watching">
+        <p class="soft">{say(out ? "you.out" : "waiting.cards")}</p>
+      </div>
+    );
   return (
-    <div class="card-controls" data-busy={scene.busy || queue.value.length > 0 || undefined} data-phase={scene.awaited.includes(scene.seat!) ? table.phase : undefined}>
+    <div
+      class="card-controls"
+      data-busy={scene.busy || queue.value.length > 0 || undefined}
+      data-phase={scene.awaited.includes(scene.seat!) ? table.phase : undefined}
+    >
       <Tray scene={scene} />
       {own.hand.length > 0 && <Hand scene={scene} own={own} />}
       <Says scene={scene} own={own} />
@@ -45,7 +54,17 @@ export function Controls({ scene }: { scene: Scene }) {
         <Sorting />
         <DeckChoice />
         <Hint scene={scene} own={own} />
-        {chosen.value.length + aside.value.length > 0 && <button type="button" class="button square" aria-label={say("choose.none")} title={say("choose.none")} onClick={putBack}><Icon name="close" /></button>}
+        {chosen.value.length + aside.value.length > 0 && (
+          <button
+            type="button"
+            class="button square"
+            aria-label={say("choose.none")}
+            title={say("choose.none")}
+            onClick={putBack}
+          >
+            <Icon name="close" />
+          </button>
+        )}
         <Deeds scene={scene} own={own} choices={choices} />
       </div>
     </div>
@@ -61,7 +80,16 @@ function Sorting() {
   return (
     <div class="sorting" role="group" aria-label={say("sort")}>
       {(["suit", "rank"] as const).map((by) => (
-        <button type="button" class="button" data-sort={by} aria-pressed={order.value === by} aria-label={say(`sort.${by}`)} title={say(`sort.${by}`)} onClick={() => sortBy(by)} key={by}>
+        <button
+          type="button"
+          class="button"
+          data-sort={by}
+          aria-pressed={order.value === by}
+          aria-label={say(`sort.${by}`)}
+          title={say(`sort.${by}`)}
+          onClick={() => sortBy(by)}
+          key={by}
+        >
           {say(`sort.${by}.short`)}
         </button>
       ))}
@@ -78,14 +106,29 @@ function Hint({ scene, own }: { scene: Scene; own: Own }) {
     let left = idsOf(scene, own.hand);
     chosen.value = [];
     aside.value = most.map(({ cards }) => {
-      const ids = idsFor(left, cards.map(({ card }) => card));
+      const ids = idsFor(
+        left,
+        cards.map(({ card }) => card),
+      );
       left = left.filter((id) => !ids.includes(id));
       return { ids, reading: 0 };
     });
   };
   return (
-    <button type="button" class="button hint" data-hint={most_points} disabled={!most.length} onClick={show} title={say("hint.title")}>
-      <Icon name="star" /> <span><span class="hint-word">{say("hint")} </span><b>{most_points}</b>{can_close && ` · ${say("hint.close")}`}</span>
+    <button
+      type="button"
+      class="button hint"
+      data-hint={most_points}
+      disabled={!most.length}
+      onClick={show}
+      title={say("hint.title")}
+    >
+      <Icon name="star" />{" "}
+      <span>
+        <span class="hint-word">{say("hint")} </span>
+        <b>{most_points}</b>
+        {can_close && ` · ${say("hint.close")}`}
+      </span>
     </button>
   );
 }

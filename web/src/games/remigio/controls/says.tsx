@@ -24,14 +24,18 @@ function saidOf(scene: Scene, own: Own): Said {
   if (cards.length > 1 && !found.length) return { text: sayText(misfit(board, cards)) };
   const { laid, more } = pointsOf(board, own, own.opening?.laid ?? 0);
   const lacking = board.opening - laid - more;
-  if (own.opening && more && lacking > 0) return { text: say("opening.lacks", { n: laid + more, needed: board.opening, more: lacking }) };
+  if (own.opening && more && lacking > 0)
+    return { text: say("opening.lacks", { n: laid + more, needed: board.opening, more: lacking }) };
   if (own.opening && more) return { text: say("opening.enough", { n: laid + more, needed: board.opening }) };
   if (phase === "over") return { text: say("phase.over") };
-  if (!scene.awaited.includes(scene.seat!)) return { text: say(aside.value.length ? "waiting.prepared" : "waiting.turn", { name: scene.name(active) }) };
+  if (!scene.awaited.includes(scene.seat!))
+    return { text: say(aside.value.length ? "waiting.prepared" : "waiting.turn", { name: scene.name(active) }) };
   if (phase !== "play") return { text: "" };
   if (!cards.length) return { text: say("choose.card") };
   const fits = choicesOf(scene.legal).additions.some(({ card }) => card === cards[0]);
-  return { text: cards.length > 1 ? "" : say(fits ? "choose.one.fits" : own.opening ? "choose.one.unopened" : "choose.one") };
+  return {
+    text: cards.length > 1 ? "" : say(fits ? "choose.one.fits" : own.opening ? "choose.one.unopened" : "choose.one"),
+  };
 }
 
 export function Says({ scene, own }: { scene: Scene; own: Own }) {
@@ -43,7 +47,11 @@ export function Says({ scene, own }: { scene: Scene; own: Own }) {
   return (
     <div class={bad ? "says bad" : "says"} role="status">
       <p>{text}</p>
-      {bad && <button type="button" class="button quiet square" aria-label={say("fine")} onClick={close}><Icon name="close" /></button>}
+      {bad && (
+        <button type="button" class="button quiet square" aria-label={say("fine")} onClick={close}>
+          <Icon name="close" />
+        </button>
+      )}
     </div>
   );
 }

@@ -14,14 +14,27 @@ import type { Laid, Meld, Table } from "../view";
 export function Melds({ scene, additions }: { scene: Scene; additions: Addition[] }) {
   const { melds, players } = scene.view as Table;
   const first = scene.seat ?? 0;
-  const owners = players.map((_, n) => (first + n) % players.length).filter((seat) => melds.some((meld) => meld.owner === seat));
+  const owners = players
+    .map((_, n) => (first + n) % players.length)
+    .filter((seat) => melds.some((meld) => meld.owner === seat));
   return (
     <>
       {owners.map((seat) => (
-        <section class={`laid-by of-${scene.colour(seat)}`} aria-label={say("melds.of", { name: scene.name(seat) })} key={seat}>
-          <h3><ColourDot colour={scene.colour(seat)} size={16} /> <span class="cut">{seat === scene.seat ? say("melds.yours") : scene.name(seat)}</span></h3>
+        <section
+          class={`laid-by of-${scene.colour(seat)}`}
+          aria-label={say("melds.of", { name: scene.name(seat) })}
+          key={seat}
+        >
+          <h3>
+            <ColourDot colour={scene.colour(seat)} size={16} />{" "}
+            <span class="cut">{seat === scene.seat ? say("melds.yours") : scene.name(seat)}</span>
+          </h3>
           <div class="meld-row">
-            {melds.filter((meld) => meld.owner === seat).map((meld) => <OneMeld scene={scene} meld={meld} additions={additions} key={meld.number} />)}
+            {melds
+              .filter((meld) => meld.owner === seat)
+              .map((meld) => (
+                <OneMeld scene={scene} meld={meld} additions={additions} key={meld.number} />
+              ))}
           </div>
         </section>
       ))}
@@ -30,18 +43,28 @@ export function Melds({ scene, additions }: { scene: Scene; additions: Addition[
 }
 
 /** The key of a meld's card: the same card twice in a set is told apart. */
-const keyOf = (cards: Laid[], n: number): string => `${cards[n]!.card} ${cards[n]!.as ?? cards.slice(0, n).filter(({ card }) => card === cards[n]!.card).length}`;
+const keyOf = (cards: Laid[], n: number): string =>
+  `${cards[n]!.card} ${cards[n]!.as ?? cards.slice(0, n).filter(({ card }) => card === cards[n]!.card).length}`;
 
 function OneMeld({ scene, meld, additions }: { scene: Scene; meld: Meld; additions: Addition[] }) {
   const cards = handled();
   const ways = cards.length === 1 ? additions.filter((one) => one.meld === meld.number && one.card === cards[0]) : [];
   const name = meldName(meld.kind, meld.cards);
   const told = say("meld.told", { cards: meldInWords(meld.cards), value: meld.value });
-  const tapped = (scene.view as Table).phase === "play" && scene.awaited.includes(scene.seat ?? -1) && scene.act !== null && chosen.value.length === 1 && !dragged.value.length;
+  const tapped =
+    (scene.view as Table).phase === "play" &&
+    scene.awaited.includes(scene.seat ?? -1) &&
+    scene.act !== null &&
+    chosen.value.length === 1 &&
+    !dragged.value.length;
   const target = `meld ${meld.number}`;
   const inside = (
     <>
-      <span class="meld-cards">{meld.cards.map((laid, n) => <LaidCard scene={scene} laid={laid} owner={meld.owner} key={keyOf(meld.cards, n)} />)}</span>
+      <span class="meld-cards">
+        {meld.cards.map((laid, n) => (
+          <LaidCard scene={scene} laid={laid} owner={meld.owner} key={keyOf(meld.cards, n)} />
+        ))}
+      </span>
       <span class="worth">{meld.value}</span>
     </>
   );
@@ -49,26 +72,65 @@ function OneMeld({ scene, meld, additions }: { scene: Scene; meld: Meld; additio
   if (ways.length > 1 && tapped)
     return (
       <div class={`${look} has-ways`} data-meld={meld.number} data-drop={target}>
-        <span role="img" aria-label={told}>{inside}</span>
-        <span class="ways">{ways.map((one) => <Way scene={scene} one={one} name={name} key={one.words} />)}</span>
+        <span role="img" aria-label={told}>
+          {inside}
+        </span>
+        <span class="ways">
+          {ways.map((one) => (
+            <Way scene={scene} one={one} name={name} key={one.words} />
+          ))}
+        </span>
       </div>
     );
   if (tapped)
     return (
-      <button type="button" class={look} data-meld={meld.number} data-drop={target} disabled={scene.busy} onClick={() => layOff(scene, chosen.value, meld.number, null)}>
-        <span class="unseen">{ways[0]?.swaps ? say("do.swap", { card: cardName(cards[0]!), meld: name }) : say("do.add.to", { meld: name })}: </span>{inside}
-        {ways[0]?.swaps && <span class="swap-mark" aria-hidden="true">⇄</span>}
+      <button
+        type="button"
+        class={look}
+        data-meld={meld.number}
+        data-drop={target}
+        disabled={scene.busy}
+        onClick={() => layOff(scene, chosen.value, meld.number, null)}
+      >
+        <span class="unseen">
+          {ways[0]?.swaps
+            ? say("do.swap", { card: cardName(cards[0]!), meld: name })
+            : say("do.add.to", { meld: name })}
+          :{" "}
+        </span>
+        {inside}
+        {ways[0]?.swaps && (
+          <span class="swap-mark" aria-hidden="true">
+            ⇄
+          </span>
+        )}
       </button>
     );
-  return <div class={look} role="img" aria-label={told} data-meld={meld.number} data-drop={target}>{inside}</div>;
+  return (
+    <div class={look} role="img" aria-label={told} data-meld={meld.number} data-drop={target}>
+      {inside}
+    </div>
+  );
 }
 
 /** One of several ways to add a card: at an end, or in place of the joker. */
 function Way({ scene, one, name }: { scene: Scene; one: Addition; name: string }) {
   const end = one.where === "above" ? "above" : "below";
-  const said = one.swaps ? say("do.swap", { card: cardName(one.card), meld: name }) : one.card === "joker" ? say(`do.add.${end}`, { meld: name }) : say("do.add", { card: cardName(one.card), meld: name });
+  const said = one.swaps
+    ? say("do.swap", { card: cardName(one.card), meld: name })
+    : one.card === "joker"
+      ? say(`do.add.${end}`, { meld: name })
+      : say("do.add", { card: cardName(one.card), meld: name });
   return (
-    <button type="button" class={`way ${one.swaps ? "swaps" : end}`} data-action={one.words} aria-label={said} title={said} disabled={scene.busy} onClick={() => play(scene, one.words)}>
+    <button
+      type="button"
+      class={`way ${one.swaps ? "swaps" : end}`}
+      data-action={one.words}
+      aria-label={said}
+      title={said}
+      disabled={scene.busy}
+      onClick={() => play(scene, one.words)}
+    >
       {one.swaps ? "⇄" : "+"}
     </button>
   );
@@ -79,7 +141,12 @@ function LaidCard({ scene, laid, owner }: { scene: Scene; laid: Laid; owner: num
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const by = scene.events.find(({ words }) => /^(run|set|lay off|swap) /.test(words))?.actor;
-    if (by !== undefined) glide(place.current, by === scene.seat ? placeOfOwn(laid.card, played.value) : anchor(`seat-${by ?? owner}`));
+    if (by !== undefined)
+      glide(place.current, by === scene.seat ? placeOfOwn(laid.card, played.value) : anchor(`seat-${by ?? owner}`));
   }, []);
-  return <span class={laid.card === "joker" ? "of-meld as-joker" : "of-meld"} ref={place}><Card card={laid.card} as={laid.as} /></span>;
+  return (
+    <span class={laid.card === "joker" ? "of-meld as-joker" : "of-meld"} ref={place}>
+      <Card card={laid.card} as={laid.as} />
+    </span>
+  );
 }

@@ -12,7 +12,13 @@ export function Ring({ laid, more, needed, open }: { laid: number; more: number;
         <circle r="26" class="track" />
         {!open && <circle r="26" class="more" stroke-dasharray={`${part(laid + more)} 999`} transform="rotate(-90)" />}
         <circle r="26" class="laid" stroke-dasharray={`${open ? AROUND : part(laid)} 999`} transform="rotate(-90)" />
-        {open ? <path d="M-10 1-3 8 11-8" class="tick" /> : <text y="7" text-anchor="middle">{laid + more}</text>}
+        {open ? (
+          <path d="M-10 1-3 8 11-8" class="tick" />
+        ) : (
+          <text y="7" text-anchor="middle">
+            {laid + more}
+          </text>
+        )}
       </svg>
       <figcaption aria-hidden="true">{open ? say("open.yes") : say("ring.goal", { needed })}</figcaption>
     </figure>

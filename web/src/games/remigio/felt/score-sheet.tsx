@@ -26,24 +26,49 @@ export function ScoreSheet({ board, deals, players, winners, name, colour }: Pro
         <thead>
           <tr>
             <th scope="col">{say("sheet.deal")}</th>
-            {players.map((_, seat) => <th scope="col" class={winners.includes(seat) ? "won" : ""} key={seat}><ColourDot colour={colour(seat)} size={16} /> <span class="cut">{name(seat)}</span></th>)}
-            <th scope="col" class="how">{say("sheet.how")}</th>
+            {players.map((_, seat) => (
+              <th scope="col" class={winners.includes(seat) ? "won" : ""} key={seat}>
+                <ColourDot colour={colour(seat)} size={16} /> <span class="cut">{name(seat)}</span>
+              </th>
+            ))}
+            <th scope="col" class="how">
+              {say("sheet.how")}
+            </th>
           </tr>
         </thead>
         <tbody>
           {deals.map((deal) => (
             <tr key={deal.number}>
               <th scope="row">{deal.number}</th>
-              {players.map((_, seat) => <td class={deal.points[seat] ? "took" : ""} key={seat}>{cell(deal, seat)}{deal.counts && deal.counts[seat]! > 0 && <small>{deal.counts[seat]}</small>}</td>)}
-              <td class="how" title={dealTold(deal, name)}>{dealTold(deal, name)}</td>
+              {players.map((_, seat) => (
+                <td class={deal.points[seat] ? "took" : ""} key={seat}>
+                  {cell(deal, seat)}
+                  {deal.counts && deal.counts[seat]! > 0 && <small>{deal.counts[seat]}</small>}
+                </td>
+              ))}
+              <td class="how" title={dealTold(deal, name)}>
+                {dealTold(deal, name)}
+              </td>
             </tr>
           ))}
-          {!deals.length && <tr><td colSpan={players.length + 2} class="soft">{say("sheet.empty")}</td></tr>}
+          {!deals.length && (
+            <tr>
+              <td colSpan={players.length + 2} class="soft">
+                {say("sheet.empty")}
+              </td>
+            </tr>
+          )}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{say("sheet.sum")}</th>
-            {players.map((player, seat) => <td class={winners.includes(seat) ? "won" : ""} key={seat}><strong>{player.points}</strong><span class="soft">/{board.limit}</span>{player.out && <small class="bad">{say("is.out")}</small>}</td>)}
+            {players.map((player, seat) => (
+              <td class={winners.includes(seat) ? "won" : ""} key={seat}>
+                <strong>{player.points}</strong>
+                <span class="soft">/{board.limit}</span>
+                {player.out && <small class="bad">{say("is.out")}</small>}
+              </td>
+            ))}
             <td class="how" />
           </tr>
         </tfoot>

@@ -15,7 +15,10 @@ let dropped = false;
 export const wasDrag = (): boolean => dropped;
 
 const targetAt = (x: number, y: number): string | null => {
-  const found = document.elementsFromPoint(x, y).map((element) => element.closest<HTMLElement>("[data-drop]")).find(Boolean);
+  const found = document
+    .elementsFromPoint(x, y)
+    .map((element) => element.closest<HTMLElement>("[data-drop]"))
+    .find(Boolean);
   return found?.dataset.drop ?? null;
 };
 

@@ -61,8 +61,14 @@ function useSliding(place: { current: HTMLElement | null }, scene: Scene, all: s
 
 /** Before which card something held at this point would lie. */
 function placeAt(rows: HTMLElement, x: number, y: number): string | null {
-  const spots = [...rows.querySelectorAll<HTMLElement>(".spot")].map((spot) => ({ id: spot.dataset.of!, box: spot.getBoundingClientRect() }));
-  const row = spots.reduce((best, { box }) => (Math.abs(box.y + box.height / 2 - y) < Math.abs(best - y) ? box.y + box.height / 2 : best), Infinity);
+  const spots = [...rows.querySelectorAll<HTMLElement>(".spot")].map((spot) => ({
+    id: spot.dataset.of!,
+    box: spot.getBoundingClientRect(),
+  }));
+  const row = spots.reduce(
+    (best, { box }) => (Math.abs(box.y + box.height / 2 - y) < Math.abs(best - y) ? box.y + box.height / 2 : best),
+    Infinity,
+  );
   const inRow = spots.filter(({ box }) => Math.abs(box.y + box.height / 2 - row) < 4);
   const next = inRow.find(({ box, id }) => box.x + box.width / 2 > x && !dragged.value.includes(id));
   if (next) return next.id;
@@ -84,7 +90,10 @@ export function Hand({ scene, own }: { scene: Scene; own: Own }) {
     keep(scene, all);
     const there = (id: string) => all.includes(id);
     if (!chosen.value.every(there)) chosen.value = chosen.value.filter(there);
-    if (!aside.value.every((one) => one.ids.every(there))) aside.value = aside.value.map((one) => ({ ...one, ids: one.ids.filter(there) })).filter((one) => one.ids.length > 2);
+    if (!aside.value.every((one) => one.ids.every(there)))
+      aside.value = aside.value
+        .map((one) => ({ ...one, ids: one.ids.filter(there) }))
+        .filter((one) => one.ids.length > 2);
   }, [own.hand.join(), scene.seat]);
   useSliding(place, scene, all);
 
@@ -93,7 +102,14 @@ export function Hand({ scene, own }: { scene: Scene; own: Own }) {
     setAt(next);
     place.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(ids[next]!)}"]`)?.focus();
   };
-  const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: rows[0]!.length, ArrowUp: -rows[0]!.length, Home: -99, End: 99 };
+  const steps: Record<string, number> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: rows[0]!.length,
+    ArrowUp: -rows[0]!.length,
+    Home: -99,
+    End: 99,
+  };
   const press = (key: KeyboardEvent) => {
     const step = steps[key.key];
     if (!step) return;
@@ -124,21 +140,45 @@ export function Hand({ scene, own }: { scene: Scene; own: Own }) {
   const focusable = Math.min(at, ids.length - 1);
   const middle = (ids.length - 1) / 2;
   return (
-    <div class={`hand-rows${rows.length > 1 ? " two" : ""}${over.value === "hand" ? " over" : ""}`} data-drop="hand" {...EACH_TAP} role="group" aria-label={say("hand.yours", { n: own.hand.length, count: own.count })}
-      ref={place} onKeyDown={press}>
+    <div
+      class={`hand-rows${rows.length > 1 ? " two" : ""}${over.value === "hand" ? " over" : ""}`}
+      data-drop="hand"
+      {...EACH_TAP}
+      role="group"
+      aria-label={say("hand.yours", { n: own.hand.length, count: own.count })}
+      ref={place}
+      onKeyDown={press}
+    >
       {rows.map((row, n) => (
         <div class="hand-row" key={n}>
           {row.map((id) => {
             const card = cardOf(id);
             const number = ids.indexOf(id);
             const up = chosen.value.includes(id);
-            const mark = card === owed && id === all.find((other) => cardOf(other) === owed) ? "owed" : card === own.drawn && id === all.findLast((other) => cardOf(other) === card) ? "new" : "";
+            const mark =
+              card === owed && id === all.find((other) => cardOf(other) === owed)
+                ? "owed"
+                : card === own.drawn && id === all.findLast((other) => cardOf(other) === card)
+                  ? "new"
+                  : "";
             const bend = rows.length > 1 ? 0 : number - middle;
             return (
               <span class="spot" data-of={id} key={id} style={{ "--bend": bend }}>
-                <button type="button" class={`held ${mark}${up ? " up" : ""}${dragged.value.includes(id) ? " lifted" : ""}`} aria-pressed={up} tabIndex={number === focusable ? 0 : -1} data-card={card} data-id={id}
-                  onFocus={() => setAt(number)} onPointerDown={(down) => grab(down, id)} onClick={() => !wasDrag() && toggle(id)}>
-                  <span class="unseen">{cardName(card)}{mark && `, ${say(mark === "owed" ? "card.owed" : "card.new")}`}</span>
+                <button
+                  type="button"
+                  class={`held ${mark}${up ? " up" : ""}${dragged.value.includes(id) ? " lifted" : ""}`}
+                  aria-pressed={up}
+                  tabIndex={number === focusable ? 0 : -1}
+                  data-card={card}
+                  data-id={id}
+                  onFocus={() => setAt(number)}
+                  onPointerDown={(down) => grab(down, id)}
+                  onClick={() => !wasDrag() && toggle(id)}
+                >
+                  <span class="unseen">
+                    {cardName(card)}
+                    {mark && `, ${say(mark === "owed" ? "card.owed" : "card.new")}`}
+                  </span>
                   <Card card={card} />
                 </button>
               </span>
@@ -146,7 +186,9 @@ export function Hand({ scene, own }: { scene: Scene; own: Own }) {
           })}
         </div>
       ))}
-      <p class="unseen" role="status">{told}</p>
+      <p class="unseen" role="status">
+        {told}
+      </p>
     </div>
   );
 }

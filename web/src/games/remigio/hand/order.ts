@@ -5,8 +5,10 @@ export type Order = "suit" | "rank" | "own";
 
 export const cardOf = (id: string): string => id.split("#")[0]!;
 
-const bySuit = (card: string): number => (card === "joker" ? 99 : SUITS.indexOf(suitOf(card)) * 13 + RANKS.indexOf(rankOf(card)));
-const byRank = (card: string): number => (card === "joker" ? 99 : RANKS.indexOf(rankOf(card)) * 4 + SUITS.indexOf(suitOf(card)));
+const bySuit = (card: string): number =>
+  card === "joker" ? 99 : SUITS.indexOf(suitOf(card)) * 13 + RANKS.indexOf(rankOf(card));
+const byRank = (card: string): number =>
+  card === "joker" ? 99 : RANKS.indexOf(rankOf(card)) * 4 + SUITS.indexOf(suitOf(card));
 
 export function sorted(ids: string[], by: Order): string[] {
   if (by === "own") return ids;
