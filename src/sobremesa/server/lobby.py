@@ -29,6 +29,7 @@ from .table.holding import Held, Seated, is_held, seated, turn_of
 from .table.loading import read, wake
 from .table.notice import notice
 from .table.row import CLOCK, SEAT, encode, now_ms
+from .table.standing import standing
 from .table.starting import start_if_complete
 from .table.state import FINISHED, PAUSED, PERSON, PLAYING, STARTING, UNDER_WAY, WAITING
 from .table.table import Table
@@ -130,6 +131,17 @@ class Lobby:
         stored = await self.services.store.summaries(states, game, LISTED)
         told = [notice(msgspec.json.decode(found)) for found in stored]
         return [found for found in told if found["game"] in games()]
+
+    async def standing(self, table_id: str) -> dict[str, Any] | None:
+        """How a table stands, if there is one; one that rests is read and not woken."""
+        table = self.tables.get(table_id)
+        if table is None:
+            made = await self.services.store.table(table_id)
+            if made is None or made.game not in games():
+                return None
+            table, _ = await read(made, self.services)
+        async with table.turn:
+            return standing(table)
 
     async def everything(self) -> list[Any]:
         """What the lobby shows to one who has just come."""

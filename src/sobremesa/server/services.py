@@ -9,6 +9,7 @@ from .back_row import BackRow
 from .codes import Codes
 from .condition import Condition
 from .limits import Buckets
+from .luggage import Luggage
 from .noticeboard import Noticeboard
 from .patience import Patience
 from .rules import Rules
@@ -34,6 +35,7 @@ class Services:
     noticeboard: Noticeboard
     patience: Patience
     codes: Codes
+    luggage: Luggage
     condition: Condition
     sits: Buckets
     """How often each address sits down at each table."""
@@ -55,6 +57,7 @@ class Services:
             patience=Patience(),
             condition=Condition(writer),
             codes=Codes(settings.code_seconds),
+            luggage=Luggage(settings.code_seconds),
             sits=Buckets(settings.limits.sits_per_minute / 60, settings.limits.sits_at_once),
         )
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Final, Literal
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter, Depends, Query
 from fastapi.responses import StreamingResponse
 
 from ... import bots
+from ..border import ID
 from ..lobby import Lobby
 from ..refusals import Refused
 from ..settings import COLOURS
@@ -17,6 +18,8 @@ from .models import AtTable, Holder, Host, InLobby, Json, NewTable, QuickGame, l
 
 Wanted = tuple[str, str | None]
 """A name and a colour, if any."""
+STANDING_AT_ONCE: Final = 24
+NO_TABLES: Final[list[str]] = []
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -33,6 +36,15 @@ async def list_tables(
     if game is not None:
         label_of(game)
     return {"tables": await lobby.listed(state, game)}
+
+
+@router.get("/standing")
+async def how_tables_stand(
+    lobby: InLobby, table: Annotated[list[str], Query(max_length=STANDING_AT_ONCE)] = NO_TABLES
+) -> Json:
+    """How some tables stand: whose turn it is, since when, who won. Those there are none of are left out."""
+    told = [await lobby.standing(name) for name in dict.fromkeys(table) if ID.fullmatch(name)]
+    return {"tables": [one for one in told if one is not None]}
 
 
 @router.get("/lobby", response_class=EventStream)

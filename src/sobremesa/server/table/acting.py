@@ -113,6 +113,7 @@ def game_body(table: Table, play: GameAtPlay, steps: list[Step], how: str, now: 
         "steps": steps,
         "digest": play.digest(),
         "drawn": play.drawn,
+        "awaited": [int(seat) for seat in play.match.awaited],
         **on_the_clock(table, play),
         **({"time": int(table.time.now()) if now is None else now} if has_own_time(play.match.game) else {}),
         **({"result": result_json(result)} if result else {}),

@@ -77,6 +77,10 @@ class State:
     moment: int = 0
     """Milliseconds of play when the game last changed."""
     paused_at: int = 0
+    awaited: list[int] | None = None
+    """The seats the game waits for; None where the log does not tell."""
+    since: int = 0
+    """Since when it waits for them, by the server's clock."""
 
     def persons(self) -> list[Seat]:
         return [seat for seat in self.seats if seat.kind == PERSON]
@@ -100,8 +104,13 @@ class State:
         if body["how"] == "start":
             self.name, self.proof.phase = PLAYING, "sealed"
         self._clock(body)
+        self._wait_for(body.get("awaited"), row.at)
         if body.get("result"):
             self.name, self.result, self.proof.phase = FINISHED, body["result"], "told"
+
+    def _wait_for(self, seats: list[int] | None, at: int) -> None:
+        if seats is None or seats != self.awaited:
+            self.awaited, self.since = seats, at
 
     def _clock(self, body: Body) -> None:
         self.deadlines = {int(seat): at for seat, at in body.get("deadlines", {}).items()}
