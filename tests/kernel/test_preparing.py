@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -68,6 +69,14 @@ def test_a_change_is_prepared_anew(fair: Path) -> None:
     run(fair, IN_ANOTHER_PROCESS)
     assert len(prepared(fair)) == 2
     assert run(fair, LOOK) == "[1, 1]\n"
+
+
+def test_a_copy_of_the_same_sources_was_compiled_again(fair: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    assert run(fair, LOOK) == "[0, 0]\n"
+    copy = tmp_path_factory.mktemp("copy")
+    shutil.copytree(fair / "fair", copy / "fair", copy_function=shutil.copyfile)
+    shutil.copytree(fair / "cache", copy / "cache")
+    assert run(copy, LOOK) == "[1, 1]\n"
 
 
 def test_a_module_that_cannot_be_imported_is_left_to_whoever_imports_it(fair: Path) -> None:

@@ -6,7 +6,8 @@ them, and only linked into it (see `linking.py`); called from Python they run as
 for the doors of a match, where Python takes most of the time; `@inner_rule` for what takes arrays but is never a door.
 
 What is kept lies in the user's cache directory (see `keeping.py`), in a folder named by a hash of every source that
-could matter, so that it never goes stale; folders unused for a month are removed. NUMBA_DISABLE_JIT=1 runs the same
+could matter, so that it never goes stale and serves every copy of the same sources; folders unused for a month are
+removed. NUMBA_DISABLE_JIT=1 runs the same
 source as plain Python.
 """
 
@@ -32,6 +33,7 @@ from numba.core.registry import CPUDispatcher
 
 from ..contract.fields import Layout
 from . import declared  # noqa: F401  (teaches Numba the declared actions)
+from .by_content import keep_in
 from .keeping import kept_rules
 from .linking import DoorCompiler, InnerCompiler, QuickDoorCompiler, lay_out_constants
 
@@ -86,7 +88,8 @@ def _compiled(function: Function, door: type[InnerCompiler] | None) -> Function:
 
 
 def _door(function: Function, signature: Any, compiler: type[InnerCompiler]) -> Function:
-    _settings.CACHE_DIR = str(_cache_folder(Path(function.__code__.co_filename)))
+    source = function.__code__.co_filename
+    keep_in(source, _cache_folder(Path(source)))
     door = _compile(signature, nogil=True, cache=True, no_cfunc_wrapper=True, pipeline_class=compiler)(function)
     lay_out_constants(door)
     for tell in after_door:
