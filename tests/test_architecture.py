@@ -59,7 +59,7 @@ def may_import(path: str, module: str, name: str, games: list[str]) -> bool:
         same_game = here == "game" and name.split(".")[:3] == module.split(".")[:3]
         return same_game or room(name, games) in MAY_IMPORT[here]
     if top == "numba":
-        return path in ("kernel/compiled.py", "kernel/declared.py", "kernel/linking.py")
+        return path in [f"kernel/{name}.py" for name in ("by_content", "compiled", "declared", "linking")]
     if top in sys.stdlib_module_names:
         return here != "game" or top not in NOT_IN_A_GAME
     return top in LIBRARIES.get(here, {top})

@@ -12,8 +12,8 @@ from sobremesa.bots.player import play_out
 from sobremesa.contract.action import kind_of
 from sobremesa.contract.match import Match
 from sobremesa.games.catan.rules import actions
-from tests.bots.greedy_choice import choice
-from tests.catan.positions import Position, a_match, happen
+from tests.bots.support.greedy_choice import choice
+from tests.catan.support.positions import Position, a_match, happen
 
 
 def a_table() -> Position:

@@ -6,8 +6,8 @@ import pytest
 
 import sobremesa
 from sobremesa.bots.catan.ground import read_ground
-from tests.bots.greedy_choice import choice
-from tests.catan.positions import Position, a_match
+from tests.bots.support.greedy_choice import choice
+from tests.catan.support.positions import Position, a_match
 
 
 def a_corner() -> Position:

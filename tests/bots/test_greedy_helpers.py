@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.games.catan.rules import actions
-from tests.bots.greedy_choice import choice
+from tests.bots.support.greedy_choice import choice
 from tests.bots.test_greedy_games import played
-from tests.catan.helpers.tables import a_table
-from tests.catan.positions import happen, roll
+from tests.catan.expansions.helpers.tables import a_table
+from tests.catan.support.positions import happen, roll
 
 
 def test_it_asks_the_leader_for_alms_and_takes_what_it_needs() -> None:

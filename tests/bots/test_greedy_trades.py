@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sobremesa.bots.catan.greedy import GreedyBot
-from tests.bots.greedy_choice import choice
-from tests.catan.positions import Position, a_match
+from tests.bots.support.greedy_choice import choice
+from tests.catan.support.positions import Position, a_match
 
 
 def two_corners() -> Position:

@@ -14,7 +14,7 @@ from sobremesa.bots.remigio.patient import PatientBot, is_clearly_better
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match, new_match
 from sobremesa.games.remigio.label import LABEL
-from tests.remigio.positions import a_deal
+from tests.remigio.support.positions import a_deal
 
 GAME = LABEL.load()
 LONG = 20

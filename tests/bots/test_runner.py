@@ -15,7 +15,7 @@ from sobremesa.contract.game import Step
 from sobremesa.contract.match import new_match
 from sobremesa.contract.toys.sealed import Sealed
 from sobremesa.contract.view import View
-from tests.catan.positions import a_match
+from tests.catan.support.positions import a_match
 
 
 class Scripted:

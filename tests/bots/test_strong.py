@@ -21,7 +21,7 @@ from sobremesa.games.catan.judgement.features import GROUPS, NAMES
 from sobremesa.games.catan.judgement.network import SIZE
 from sobremesa.games.catan.judgement.weights import WrongWeights, provenance, read_weights, version
 from sobremesa.games.catan.rules import actions
-from tests.catan.positions import Position, a_match
+from tests.catan.support.positions import Position, a_match
 
 
 def words_of(match: Match, seat: int = 0) -> str:

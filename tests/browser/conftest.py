@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.browser.patience import PATIENCE, slow_down
-from tests.browser.serving import WEB, serving
+from tests.browser.support.patience import PATIENCE, slow_down
+from tests.browser.support.serving import WEB, serving
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.catan_dice.asking import a_turn, faces, give, may, play, player, refused, roads, table, why_not
+from tests.catan_dice.support.asking import a_turn, faces, give, may, play, player, refused, roads, table, why_not
 
 
 @pytest.mark.rule("DIC-2")

@@ -30,7 +30,7 @@ from sobremesa.games.catan_dice.coach.value import can_be_filled, sheet_values
 from sobremesa.games.catan_dice.rules import phases
 from sobremesa.games.catan_dice.rules.actions import END_TURN, KEEP, KINDS
 from sobremesa.games.catan_dice.rules.bounds import FACE_NAMES, NOTHING_BUILT, TURNS_EACH
-from tests.catan_dice.asking import a_match, a_turn, give, own, play, roads
+from tests.catan_dice.support.asking import a_match, a_turn, give, own, play, roads
 
 
 def made_up_values() -> Any:

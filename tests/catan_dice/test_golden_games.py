@@ -9,7 +9,7 @@ import pytest
 
 import sobremesa
 from sobremesa.games.catan_dice.rules.actions import KINDS
-from tests.catan_dice.golden_digest import digests
+from tests.catan_dice.support.golden_digest import digests
 
 GAMES = sorted((Path(__file__).parent / "golden").glob("*.json"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.catan_dice.asking import GAME, a_match, a_turn, faces, may, refused, table, throw
+from tests.catan_dice.support.asking import GAME, a_match, a_turn, faces, may, refused, table, throw
 
 
 @pytest.mark.rule("DIC-1")

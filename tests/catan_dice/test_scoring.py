@@ -10,7 +10,7 @@ import pytest
 import sobremesa
 from sobremesa.contract.errors import BadDocument
 from sobremesa.contract.match import Match
-from tests.catan_dice.asking import a_match, a_turn, give, play, player, refused, roads, table
+from tests.catan_dice.support.asking import a_match, a_turn, give, play, player, refused, roads, table
 
 
 @pytest.mark.rule("DIC-10")

@@ -9,7 +9,7 @@ import sobremesa
 from sobremesa.games.catan_dice.rules import doors
 from sobremesa.kernel.batch import Batch
 from sobremesa.kernel.chance import streams
-from tests.catan_dice.asking import GAME, a_match
+from tests.catan_dice.support.asking import GAME, a_match
 from tests.every_game.elsewhere import Table, check_bounds, check_without_compiler
 from tests.every_game.weights import check_weights
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.catan_dice.asking import a_match, a_turn, faces, may, play, player, refused, why_not
+from tests.catan_dice.support.asking import a_match, a_turn, faces, may, play, player, refused, why_not
 
 MIXED = "lumber brick wool grain ore gold"
 

@@ -29,7 +29,7 @@ from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match
 from sobremesa.games.dobble.deck.cards import symbol_ids
 from sobremesa.games.dobble.rules.actions import KINDS
-from tests.dobble.asking import (
+from tests.dobble.support.asking import (
     CARD,
     PLACES,
     a_match,

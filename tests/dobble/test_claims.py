@@ -7,7 +7,7 @@ import pytest
 import sobremesa
 from sobremesa.contract.action import UNKNOWN, payload_of
 from sobremesa.games.dobble.deck.cards import card_names, cards, symbol_ids
-from tests.dobble.asking import (
+from tests.dobble.support.asking import (
     GAME,
     PLACES,
     a_match,

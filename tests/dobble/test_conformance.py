@@ -18,7 +18,7 @@ from sobremesa.contract.conformance.playing import some_moments
 from sobremesa.contract.fields import same
 from sobremesa.contract.match import Match
 from sobremesa.games.dobble.label import LABEL
-from tests.dobble.other_world import other_world
+from tests.dobble.support.other_world import other_world
 
 GAME = LABEL.load()
 SHORT = {"goal": 1}

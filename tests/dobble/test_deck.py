@@ -13,7 +13,7 @@ from sobremesa.games.dobble.deck.cards import cards, symbols
 from sobremesa.games.dobble.deck.island import STEPS, island
 from sobremesa.games.dobble.deck.plane import ORDER, SIZE, lines, times, triples
 from sobremesa.games.dobble.rules.cards import HAS, SHARED, SHOWN
-from tests.dobble.asking import GAME, a_match
+from tests.dobble.support.asking import GAME, a_match
 
 
 @pytest.mark.rule("DOB-1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dobble.asking import (
+from tests.dobble.support.asking import (
     GAME,
     PLACES,
     a_match,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import sobremesa
-from tests.dobble.golden_digest import GAMES, digests
+from tests.dobble.support.golden_digest import GAMES, digests
 
 FILES = sorted((Path(__file__).parent / "golden").glob("*.json"))
 

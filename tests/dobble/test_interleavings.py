@@ -9,8 +9,8 @@ import pytest
 import sobremesa
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match
-from tests.dobble.asking import in_play, now, own, right, table, wrong
-from tests.dobble.judge import FACES, Judge
+from tests.dobble.support.asking import in_play, now, own, right, table, wrong
+from tests.dobble.support.judge import FACES, Judge
 
 STALE = {"target_gone", "own_gone", "team_out", "rival_out", "mini_game_over", "no_card", "before_start"}
 

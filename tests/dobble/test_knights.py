@@ -7,7 +7,7 @@ import pytest
 import sobremesa
 from sobremesa.contract.match import Match, new_match
 from sobremesa.games.dobble.deck.cards import cards
-from tests.dobble.asking import (
+from tests.dobble.support.asking import (
     GAME,
     PLACES,
     card_of,

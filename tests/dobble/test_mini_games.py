@@ -9,7 +9,7 @@ import pytest
 
 from sobremesa.contract.dice import Seeded
 from sobremesa.games.dobble.deck.cards import cards
-from tests.dobble.asking import (
+from tests.dobble.support.asking import (
     CENTRE,
     GAME,
     PLACES,

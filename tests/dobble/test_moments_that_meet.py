@@ -6,7 +6,7 @@ import pytest
 
 import sobremesa
 from sobremesa.contract.match import new_match
-from tests.dobble.asking import (
+from tests.dobble.support.asking import (
     GAME,
     claim,
     err,

@@ -8,7 +8,7 @@ import sobremesa
 from sobremesa.contract.errors import BadDocument
 from sobremesa.contract.match import Match, new_match
 from sobremesa.games.dobble.deck.cards import cards, symbol_ids
-from tests.dobble.asking import (
+from tests.dobble.support.asking import (
     CENTRE,
     GAME,
     a_match,

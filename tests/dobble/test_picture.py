@@ -8,7 +8,7 @@ import pytest
 
 import sobremesa
 from sobremesa.contract.match import new_match
-from tests.dobble.asking import GAME, PLACES, a_match, claim, in_play, play_out_deck, started
+from tests.dobble.support.asking import GAME, PLACES, a_match, claim, in_play, play_out_deck, started
 
 TEXT = "{http://www.w3.org/2000/svg}text"
 HEXAGON = "{http://www.w3.org/2000/svg}polygon"

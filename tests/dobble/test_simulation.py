@@ -10,7 +10,7 @@ from sobremesa.games.dobble.label import LABEL
 from sobremesa.games.dobble.rules import doors
 from sobremesa.kernel.batch import Batch
 from sobremesa.kernel.chance import streams
-from tests.dobble.asking import GAME, a_match, in_play, now, right
+from tests.dobble.support.asking import GAME, a_match, in_play, now, right
 from tests.every_game.elsewhere import Table, check_bounds, check_without_compiler
 from tests.every_game.weights import check_weights
 

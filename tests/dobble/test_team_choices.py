@@ -12,7 +12,7 @@ from sobremesa.contract.errors import BadDocument
 from sobremesa.contract.match import Match
 from sobremesa.games.dobble.deck.cards import cards
 from sobremesa.games.dobble.label import LABEL
-from tests.dobble.asking import (
+from tests.dobble.support.asking import (
     GAME,
     a_match,
     card_at,

@@ -8,7 +8,7 @@ import sobremesa
 from sobremesa.contract.action import CHANCE, TIME
 from sobremesa.contract.errors import BadDocument
 from sobremesa.contract.fields import same
-from tests.dobble.asking import (
+from tests.dobble.support.asking import (
     GAME,
     PLACES,
     a_match,

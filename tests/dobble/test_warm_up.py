@@ -6,7 +6,20 @@ import pytest
 
 import sobremesa
 from sobremesa.contract.match import Match, new_match
-from tests.dobble.asking import GAME, card_of, claim, err, next_tick, now, own, points, refused, right, started, table
+from tests.dobble.support.asking import (
+    GAME,
+    card_of,
+    claim,
+    err,
+    next_tick,
+    now,
+    own,
+    points,
+    refused,
+    right,
+    started,
+    table,
+)
 
 
 def a_warm_up(players: int = 1) -> Match:

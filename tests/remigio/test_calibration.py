@@ -14,7 +14,7 @@ from sobremesa.games.remigio.imagining import imagine_many
 from sobremesa.games.remigio.memory import remember
 from sobremesa.games.remigio.rules import actions
 from sobremesa.games.remigio.rules.cards import KINDS_OF_CARDS
-from tests.remigio.positions import GAME, state_of
+from tests.remigio.support.positions import GAME, state_of
 from tests.remigio.test_memory import drawn_until_rebuilt
 
 WORLDS = 200

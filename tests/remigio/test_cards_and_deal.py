@@ -10,7 +10,7 @@ from sobremesa.contract.dice import Seeded
 from sobremesa.contract.errors import BadDocument
 from sobremesa.contract.match import Match, begun, new_match
 from sobremesa.games.remigio.words.cards import new_meld_value
-from tests.remigio.positions import GAME, a_deal, code, happen, may, own, refused, state_of, table
+from tests.remigio.support.positions import GAME, a_deal, code, happen, may, own, refused, state_of, table
 
 SEVENTY = "ace clubs, ace coins, ace cups, king clubs, king coins, king cups"
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sobremesa.contract.match import Match
-from tests.remigio.positions import a_deal, code, happen, may, own, state_of, table
+from tests.remigio.support.positions import a_deal, code, happen, may, own, state_of, table
 
 
 def last(match: Match) -> dict[str, Any]:

@@ -8,7 +8,7 @@ import pytest
 
 from sobremesa.contract.conformance import SECRETS, Subject, check_basics
 from sobremesa.games.remigio.label import LABEL
-from tests.remigio.other_world import scramble
+from tests.remigio.support.other_world import scramble
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {}),

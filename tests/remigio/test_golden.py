@@ -10,7 +10,7 @@ import pytest
 
 from sobremesa.contract.record import replay
 from sobremesa.games.remigio.words.description import ENDINGS
-from tests.remigio.positions import GAME, table
+from tests.remigio.support.positions import GAME, table
 
 FOLDER = Path(__file__).parent / "golden"
 ENDS = {

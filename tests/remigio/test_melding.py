@@ -12,8 +12,8 @@ from sobremesa.contract.fields import Records
 from sobremesa.games.remigio import melding
 from sobremesa.games.remigio.rules.state import OPEN, State
 from sobremesa.games.remigio.table import make_table
-from tests.remigio.brute_force import best_points, fronts
-from tests.remigio.positions import GAME, a_deal
+from tests.remigio.support.brute_force import best_points, fronts
+from tests.remigio.support.positions import GAME, a_deal
 
 JOKER = 52
 

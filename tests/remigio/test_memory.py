@@ -13,7 +13,7 @@ from sobremesa.contract.match import Match, new_match
 from sobremesa.games.remigio.memory import remember
 from sobremesa.games.remigio.rules.actions import KINDS
 from sobremesa.games.remigio.rules.cards import JOKER
-from tests.remigio.positions import GAME, state_of, table
+from tests.remigio.support.positions import GAME, state_of, table
 
 
 def begun_with_a_joker_kept() -> Match:

@@ -12,7 +12,7 @@ from sobremesa.contract.dice import Seeded
 from sobremesa.contract.errors import BadDocument
 from sobremesa.contract.match import Match, match_from_position, new_match
 from sobremesa.contract.record import replay
-from tests.remigio.positions import CARDS, GAME, a_deal, hand_of, may, state_of, table
+from tests.remigio.support.positions import CARDS, GAME, a_deal, hand_of, may, state_of, table
 
 PUZZLE: dict[str, Any] = {
     "format": "sobremesa position 1",

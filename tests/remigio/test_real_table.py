@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sobremesa.contract.match import Match
-from tests.remigio.positions import a_deal, code, may, table
+from tests.remigio.support.positions import a_deal, code, may, table
 
 
 def opened_low(**options: Any) -> Match:

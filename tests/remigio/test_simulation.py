@@ -13,7 +13,7 @@ from sobremesa.kernel.chance import streams
 from sobremesa.kernel.playouts import playouts
 from tests.every_game.elsewhere import Table, check_bounds, check_without_compiler
 from tests.every_game.weights import check_weights
-from tests.remigio.positions import GAME, a_deal
+from tests.remigio.support.positions import GAME, a_deal
 
 TABLES = [Table("remigio", 3, cap, {"table": table}) for table, cap in (("assisted", 600), ("real", 3000))]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.remigio.positions import a_deal, code, may, own, table
+from tests.remigio.support.positions import a_deal, code, may, own, table
 
 
 @pytest.mark.rule("REM-12", "REM-16")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.contract.match import Match
-from tests.remigio.positions import a_deal, code, hand_of, happen, may, own, refused, state_of, table
+from tests.remigio.support.positions import a_deal, code, hand_of, happen, may, own, refused, state_of, table
 
 SEVENTY = "ace clubs, ace coins, ace cups, king clubs, king coins, king cups"
 

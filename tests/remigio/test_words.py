@@ -16,7 +16,7 @@ from sobremesa.games.remigio.rules.phases import PHASE_NAMES
 from sobremesa.games.remigio.rules.reasons import CODES
 from sobremesa.games.remigio.words.refusals import player_name
 from tests.every_game.reading import Reader, check_languages_agree, expected_keys, left_over, wild_action
-from tests.remigio.positions import GAME, a_deal, may, refused
+from tests.remigio.support.positions import GAME, a_deal, may, refused
 
 CATALOGUE = LABEL.catalogue
 CARDS = (*SUIT_NAMES, "ace", "jack", "knight", "king", "joker")

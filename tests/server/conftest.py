@@ -7,11 +7,11 @@ import pytest
 
 from sobremesa.contract.toys import sealed, snap
 from sobremesa.games import add
-from tests.server import canary
-from tests.server.device import Api, Device, Made
-from tests.server.postgres import find, postgres
-from tests.server.serving import Running, quick_settings, serving, sqlite_in
-from tests.server.toys import BRITTLE, TICKING
+from tests.server.support import canary
+from tests.server.support.device import Api, Device, Made
+from tests.server.support.postgres import find, postgres
+from tests.server.support.serving import Running, quick_settings, serving, sqlite_in
+from tests.server.support.toys import BRITTLE, TICKING
 
 for label in (sealed.LABEL, snap.LABEL, BRITTLE, TICKING, canary.LABEL):
     add(label)

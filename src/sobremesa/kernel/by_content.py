@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from numba.core.caching import CacheImpl, _CacheLocator
 
 
-class _KeptByContent(_CacheLocator):  # type: ignore[misc]
+class _KeptByContent(_CacheLocator):
     """The folder is named by a hash of the sources, so that a copy of them, or a new installation, finds it."""
 
     folders: ClassVar[dict[str, Path]] = {}

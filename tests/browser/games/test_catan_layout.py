@@ -1,0 +1,69 @@
+"""Nothing is cut and nothing overlaps: chips on small phones, a full hand on a desktop, badges beside card names."""
+
+import pytest
+from playwright.sync_api import Locator, Page
+
+from tests.browser.conftest import Visit
+from tests.browser.support.axe import rest
+from tests.browser.support.dealing import beginning_with, owing_cards, play_against_bots, sit_at, with_cards
+from tests.browser.support.plus_dealing import after_the_roll
+
+pytestmark = pytest.mark.browser
+
+SMALL_PHONES = [(390, 844), (360, 800), (360, 640)]
+OVERFLOWING = "boxes => boxes.filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.innerText)"
+
+
+def box(what: Locator) -> tuple[float, float, float, float]:
+    """Left, top, right, bottom."""
+    found = what.bounding_box()
+    assert found
+    return found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
+
+
+def overlap(one: Locator, other: Locator) -> bool:
+    left, top, right, bottom = box(one)
+    other_left, other_top, other_right, other_bottom = box(other)
+    return left < other_right and other_left < right and top < other_bottom and other_top < bottom
+
+
+def make_room(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    rest(page)
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_what_a_chip_counts_fits_into_it(server: str, visit: Visit, players: int) -> None:
+    page = visit(f"{server}/favicon.svg", "phone")
+    play_against_bots(page, server, players=players, helpers=True, friends=True)
+    for size in SMALL_PHONES:
+        make_room(page, size)
+        assert page.locator(".player, .player .counts").evaluate_all(OVERFLOWING) == [], size
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
+
+
+def test_a_hand_with_every_development_card_leaves_the_controls_in_one_row(server: str, visit: Visit) -> None:
+    with beginning_with(with_cards):
+        page = sit_at(server, visit, "desktop")
+    for width in (1440, 1366, 1280):
+        make_room(page, (width, 800))
+        assert box(page.locator(".hand"))[1] == pytest.approx(box(page.locator(".doing"))[1], abs=4), width
+        assert not overlap(page.locator(".development"), page.locator(".builds")), width
+
+
+def test_badges_leave_the_names_of_cards_free(server: str, visit: Visit) -> None:
+    with beginning_with(owing_cards):
+        page = sit_at(server, visit, "phone")
+    wool = page.locator('.dialogue .pile[data-resource="wool"]')
+    wool.tap()
+    for badge in (".pile-count", ".pile-chosen"):
+        assert not overlap(wool.locator(badge), wool.locator(".pile-name")), badge
+
+
+def test_a_trade_names_everything_on_a_phone(server: str, visit: Visit) -> None:
+    with beginning_with(after_the_roll):
+        page = sit_at(server, visit, "phone")
+    page.locator('[data-trade="open"]').tap()
+    rest(page)
+    assert not overlap(page.locator(".rates"), page.locator('[data-trade="offer"]'))
+    assert page.locator(".dialogue, .rates").evaluate_all(OVERFLOWING) == []

@@ -1,0 +1,162 @@
+"""What was cut, covered or could not be read on a small screen, in the language with the longest words."""
+
+from itertools import pairwise
+
+import httpx
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.support.axe import rest
+from tests.browser.support.dealing import play_against_bots
+from tests.browser.support.patience import PATIENCE
+from tests.browser.support.records import a_finished_game, frames_of
+
+pytestmark = pytest.mark.browser
+
+PHONES = [(390, 844), (360, 740), (360, 640)]
+LONGEST = "Maximiliano Wolfeschlege"
+BOXES = """(found) => found.map((one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  return [left, top, right, bottom];
+})"""
+# From where to where each head of a table is written, as far as it is seen.
+HEADS = """tables => tables.map((table) => [...table.querySelectorAll("th")].flatMap((head) => {
+  const word = [...head.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+  if (!word) return [];
+  const range = document.createRange();
+  range.selectNodeContents(word);
+  const { left, right } = range.getBoundingClientRect();
+  return [[left, right]];
+}))"""
+CUT = "found => found.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+Box = tuple[float, float, float, float]
+
+
+def boxes(what: Locator) -> list[Box]:
+    found: list[Box] = [tuple(box) for box in what.evaluate_all(BOXES)]
+    return found
+
+
+def within(inner: Box, outer: Box) -> bool:
+    return outer[0] - 1 <= inner[0] and inner[2] <= outer[2] + 1
+
+
+def overlap(one: Box, other: Box, by: float = 1) -> bool:
+    return one[0] < other[2] - by and other[0] < one[2] - by and one[1] < other[3] - by and other[1] < one[3] - by
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    rest(page)
+
+
+def sit(server: str, page: Page, game: str, players: int, name: str = LONGEST, **options: object) -> None:
+    asked = {"game": game, "name": name, "players": players, "options": options}
+    made = httpx.post(f"{server}/api/play", json=asked, timeout=PATIENCE / 1000).raise_for_status().json()
+    kept = [{"seat": made["seats"][0]["seat"], "token": made["seats"][0]["token"], "number": "ab" * 32}]
+    key = f"table:{made['table']['id']}"
+    page.evaluate("([key, kept]) => localStorage.setItem(key, JSON.stringify(kept))", [key, kept])
+    page.goto(f"{server}/t/{made['table']['id']}")
+    expect(page.locator(".players-side .name, .players-side .rival-name").first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "chip", "sign"),
+    [
+        ("catan", 4, ".player", ".points"),
+        ("catan", 6, ".player", ".points"),
+        ("catan_dice", 4, ".small-sheet", ".sum"),
+        ("remigio", 4, ".rival", ".losses"),
+        ("remigio", 6, ".rival", ".losses"),
+    ],
+)
+def test_a_long_name_pushes_nothing_out_of_sight(
+    server: str, visit: Visit, game: str, players: int, chip: str, sign: str
+) -> None:
+    page = visit(f"{server}/favicon.svg")
+    sit(server, page, game, players)
+    for size in [(1440, 900), *PHONES]:
+        resize(page, size)
+        side = boxes(page.locator(".players-side"))[0]
+        for whole, inner in zip(boxes(page.locator(chip)), boxes(page.locator(f"{chip} {sign}")), strict=True):
+            assert within(whole, side), size
+            assert within(inner, whole), size
+
+
+@pytest.mark.parametrize(("game", "name"), [("catan", ".name"), ("catan_dice", ".name"), ("remigio", ".rival-name")])
+def test_a_short_name_is_read_whole_on_the_smallest_phone(server: str, visit: Visit, game: str, name: str) -> None:
+    page = visit(f"{server}/favicon.svg", "phone")
+    sit(server, page, game, 4, "Paula")
+    for size in PHONES:
+        resize(page, size)
+        assert page.locator(f".players-side {name}").evaluate_all(CUT) == [], size
+
+
+@pytest.mark.parametrize("language", ["en-GB", "es-ES", "pt-PT"])
+def test_the_ring_is_seen_beside_three_piles(server: str, visit: Visit, language: str) -> None:
+    page = visit(f"{server}/favicon.svg", "phone", language)
+    table = a_finished_game(server, "remigio", 3)
+    shown = next(frame["step"] for frame in frames_of(server, table, "none") if frame["view"]["cut_card"])
+    page.goto(f"{server}/replay/{table}?seat=all&step={shown}")
+    expect(page.locator(".cut-card")).to_be_visible()
+    for width, height in PHONES:
+        resize(page, (width, height))
+        left, _, right, _ = boxes(page.locator(".count-ring"))[0]
+        assert boxes(page.locator('[data-pile="take"]'))[0][2] <= left + 1, width
+        assert right <= width
+
+
+@pytest.mark.parametrize("language", ["es-ES", "pt-PT"])
+def test_the_prompt_leaves_the_dice_games_sheet_free(server: str, visit: Visit, language: str) -> None:
+    page = visit(f"{server}/favicon.svg", "phone", language)
+    sit(server, page, "catan_dice", 1, "Ana")
+    page.locator('[data-primary="roll"]').tap()
+    expect(page.locator('[data-primary="again"]')).to_be_visible()
+    for size in PHONES:
+        resize(page, size)
+        assert boxes(page.locator(".prompt"))[0][3] <= boxes(page.locator(".paper.sheet"))[0][1] + 4, size
+
+
+@pytest.mark.parametrize("language", ["es-ES", "pt-PT"])
+def test_the_heads_of_the_last_page_stand_beside_each_other(server: str, visit: Visit, language: str) -> None:
+    finished = a_finished_game(server, "catan", 4)
+    page = visit(f"{server}/t/{finished}", "phone", language)
+    expect(page.locator(".charts .scores").first).to_be_visible()
+    for size in PHONES:
+        resize(page, size)
+        for heads in page.locator(".charts .scores thead").evaluate_all(HEADS):
+            assert all(one[1] <= other[0] + 0.5 for one, other in pairwise(heads)), (size, heads)
+
+
+@pytest.mark.parametrize("name", ["corsica", "new_york"])
+def test_the_names_of_towns_can_be_read_and_cover_no_token(server: str, visit: Visit, name: str) -> None:
+    page = visit(f"{server}/favicon.svg")
+    play_against_bots(page, server, map=name)
+    rest(page)
+    names, tokens = boxes(page.locator(".town-name")), boxes(page.locator(".token .disc"))
+    assert len(names) > 20
+    assert [one for one in names if any(overlap(one, token, by=3) for token in tokens)] == []
+    sea = boxes(page.locator(".board-side"))[0]
+    assert all(within(one, sea) for one in names)
+    assert min(one[3] - one[1] for one in names) >= 11
+
+
+def test_on_a_phone_the_names_of_towns_come_as_one_looks_closer(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/favicon.svg", "phone")
+    play_against_bots(page, server, map="corsica")
+    expect(page.locator(".town-name").first).to_be_hidden()
+    page.locator(".pan-zoom").hover()
+    for _ in range(8):
+        page.mouse.wheel(0, -100)
+    expect(page.locator(".town-name").first).to_be_visible()
+    assert min(one[3] - one[1] for one in boxes(page.locator(".town-name"))) >= 11
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_card_one_does_not_hold_does_not_look_like_a_card(server: str, visit: Visit, scheme: str) -> None:
+    page = visit(f"{server}/favicon.svg", "phone", scheme=scheme)
+    play_against_bots(page, server)
+    paint = "pile => [getComputedStyle(pile).backgroundImage, getComputedStyle(pile).borderTopStyle]"
+    for pile in page.locator(".hand .pile.none").all():
+        assert pile.evaluate(paint) == ["none", "dashed"]

@@ -1,0 +1,43 @@
+"""`kill -9` at random moments under load: nothing acknowledged is lost, nothing is played twice."""
+
+from pathlib import Path
+
+import pytest
+
+from sobremesa.server.store import Store
+from sobremesa.server.table.row import Row
+from tests.server.support.canary import Canary
+from tests.server.support.killing import Player, check_log, play_through, replayed, sit_down
+from tests.server.support.serving import sqlite_in
+
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
+TABLES, SEATS, ROUNDS = 6, 4, 30
+
+
+async def seated(url: str) -> list[Player]:
+    return await sit_down(url, Player, TABLES, game="canary", players=SEATS, options={"rounds": ROUNDS})
+
+
+async def test_nothing_acknowledged_is_lost_and_nothing_is_doubled(tmp_path: Path) -> None:
+    database = sqlite_in(tmp_path)
+    players = await play_through(database, seated, kills=4, after=30)
+    store = await Store.open(database)
+    for table in {player.table.id for player in players}:
+        check_table(await store.log(table), [player for player in players if player.table.id == table])
+    await store.close()
+
+
+def check_table(rows: list[Row], players: list[Player]) -> None:
+    """What was told is what is stored, and the log alone leads to what lies on the table at the end."""
+    check_log(rows, players)
+    match = replayed(rows, Canary(), SEATS, rounds=ROUNDS)
+    for player in players:
+        for seq, told in player.rows.items():
+            assert (told["at"], told["kind"]) == (rows[seq - 1].at, rows[seq - 1].kind)
+        assert player.final["public"]["view"] == match.game.describe(match.board, match.state)
+
+
+def test_a_doubled_action_would_be_noticed() -> None:
+    rows = [Row(seq, 0, "game", 0, "same", {}) for seq in (1, 2)]
+    with pytest.raises(AssertionError, match="played twice"):
+        check_log(rows, [])

@@ -1,0 +1,119 @@
+"""What a server keeps in memory, and for how long."""
+
+import gc
+import json
+import threading
+import weakref
+from concurrent.futures import Future
+from typing import Any
+
+import pytest
+
+from sobremesa.server.table.answers import REFUSALS_KEPT, Answers
+from sobremesa.server.table.history import FULL_BYTES, FULL_MS, LOG_ROWS, PACKED_ROWS, History, Told
+from sobremesa.server.thinkers import Thinkers
+from tests.server.support.device import Api, Device
+from tests.server.support.serving import Running, wait_for
+
+NO = {"code": "not_now", "words": {"en": "Not now."}}
+
+
+def test_refused_acts_were_kept_for_ever() -> None:
+    answers = Answers()
+    for n in range(10_000):
+        answers.refuse(0, f"id {n}", 7, NO)
+    assert len(answers) == REFUSALS_KEPT
+    assert (answers.get(0, "id 9999"), answers.get(0, "id 0")) == (NO, None)
+
+
+def test_refusals_are_forgotten_when_the_seat_is_asked_something_else() -> None:
+    answers = Answers()
+    answers.refuse(0, "first", 7, NO)
+    answers.refuse(1, "of another seat", 7, NO)
+    answers.refuse(0, "second", 8, NO)
+    assert answers.get(0, "first") is None
+    assert answers.get(0, "second") == answers.get(1, "of another seat") == NO
+
+
+def test_an_id_that_became_a_row_is_known_for_ever() -> None:
+    answers = Answers()
+    for n in range(10_000):
+        answers.accept(2, f"id {n}", n + 1)
+        answers.refuse(2, f"not {n}", n, NO)
+    assert answers.get(2, "id 0") == 1
+    assert answers.get(1, "id 0") is None
+
+
+def test_the_log_people_read_grew_without_being_packed() -> None:
+    history = History()
+    for seq in range(1, 2001):
+        history.note(seq, b'{"seq":%d,"kind":"chat","text":"the same as ever"}' % seq, {})
+    told = [row["seq"] for row in json.loads(history.log())]
+    assert told == list(range(told[0], 2001))
+    assert LOG_ROWS <= len(told) < LOG_ROWS + PACKED_ROWS
+
+
+def test_what_only_a_seat_saw_was_kept_for_ever() -> None:
+    history = History()
+    for seq in range(1, 2001):
+        history.note(seq, b"{}", {0: b"[]"} if seq % 7 == 0 else {})
+    assert min(history.own[0]) > 2000 - LOG_ROWS - PACKED_ROWS - 7
+
+
+def test_rows_in_full_are_kept_for_a_minute() -> None:
+    history = History()
+    for seq in range(1, 11):
+        history.tell(Told(seq, 20_000 * seq, b"{", {}))
+    assert [told.seq for told in history.since(6, 10) or ()] == [7, 8, 9, 10]
+    assert history.since(5, 10) is None
+    history.forget_before(20_000 * 10 + FULL_MS)
+    assert not history.full
+    assert list(history.since(10, 10) or "none") == []
+    assert history.since(9, 10) is None
+
+
+def test_rows_in_full_took_a_third_of_a_megabyte() -> None:
+    history = History()
+    for seq in range(1, 100):
+        history.tell(Told(seq, seq, b"x" * 3000, {0: b"x" * 1000, 1: b"x" * 1000}))
+    assert sum(told.size for told in history.full) <= FULL_BYTES
+    assert [told.seq for told in history.since(80, 99) or ()] == list(range(81, 100))
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("game", ["sealed", "snap"])
+async def test_a_closed_table_waited_for_the_garbage_collector(api: Api, server: Running, game: str) -> None:
+    table = await api.table(game=game, players=2, name="Ana", more=[{"name": "Leo"}])
+    async with Device(server.url, table.id, table.tokens) as here:
+        await here.hello()
+        await here.decline()
+        await api.ready(table)
+        await here.until(lambda frame: (frame.get("public") or {}).get("how") == "start")
+    wait_for(lambda: not server.lobby.tables[table.id].listeners)
+    held = weakref.ref(server.lobby.tables[table.id])
+    gc.disable()
+    try:
+        server.call(lambda: server.lobby.tables.pop(table.id).close(1001))
+        wait_for(lambda: held() is None)
+    finally:
+        gc.enable()
+
+
+def test_bots_nobody_plays_with_thought_before_the_others() -> None:
+    thinkers, may_begin, order = Thinkers(1), threading.Event(), list[str]()
+    jobs: list[Future[Any]] = [thinkers.submit(may_begin.wait)]
+    jobs += [thinkers.submit(lambda: order.append("alone"), can_wait=True) for _ in range(3)]
+    jobs += [thinkers.submit(lambda: order.append("with people")) for _ in range(2)]
+    may_begin.set()
+    for job in jobs:
+        job.result(60)
+    thinkers.close()
+    assert order == ["with people"] * 2 + ["alone"] * 3
+
+
+@pytest.mark.anyio
+async def test_many_tables_of_bots_alone_played_all_at_once(api: Api, server: Running) -> None:
+    """They take turns, and all of them come to an end."""
+    tables = [await api.table(players=2, bots=["random", "random"]) for _ in range(6)]
+    for table in tables:
+        wait_for(lambda table=table: server.lobby.tables[table.id].is_over)

@@ -1,0 +1,124 @@
+"""Clocks: absolute deadlines, default actions, pauses, and games with a time of their own."""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.support.device import Api, Device, Made
+from tests.server.support.serving import Running, quick_settings, serving, sqlite_in
+
+pytestmark = pytest.mark.anyio
+Devices = Callable[..., Device]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    clocks = {"off": None, "relaxed": 60.0, "fast": 0.3}
+    with serving(quick_settings(sqlite_in(tmp_path_factory.mktemp("clock")), clocks=clocks)) as running:
+        yield running
+
+
+async def started(api: Api, device: Devices, clock: str, game: str = "sealed") -> tuple[Made, Device]:
+    table = await api.table(game=game, players=2, name="Ana", more=[{"name": "Leo"}], clock=clock)
+    both = device(table)
+    await both.open()
+    await both.hello()
+    await both.decline()
+    await api.ready(table)
+    await both.until(lambda frame: (frame.get("public") or {}).get("how") == "start")
+    return table, both
+
+
+async def test_whoever_is_out_of_time_plays_the_default(api: Api, device: Devices) -> None:
+    _table, both = await started(api, device, "fast")
+    over = await both.until(lambda frame: bool((frame.get("public") or {}).get("result")))
+    hows = [frame["public"]["how"] for frame in both.frames if frame.get("kind") == "game"]
+    assert hows == ["start", *["clock"] * 4]
+    assert over["public"]["deadlines"] == {}
+    await both.close()
+
+
+async def test_deadlines_are_absolute_and_stay_while_the_question_does(api: Api, device: Devices) -> None:
+    _table, both = await started(api, device, "relaxed")
+    first = both.last_public()["deadlines"]
+    assert set(first) == {"0", "1"}
+    assert abs(first["0"] - time.time() * 1000 - 60_000) < 30_000
+    await asyncio.sleep(0.02)
+    await both.row((await both.act(0, both.own(0)["decision"], both.own(0)["legal"][0][0]))["seq"])
+    assert both.last_public()["deadlines"] == {"1": first["1"]}
+    await both.row((await both.act(1, both.own(1)["decision"], both.own(1)["legal"][0][0]))["seq"])
+    assert both.last_public()["deadlines"]["1"] > first["1"]
+    await both.close()
+
+
+async def test_a_pause_gives_the_time_back(api: Api, device: Devices) -> None:
+    table, both = await started(api, device, "relaxed")
+    first = both.last_public()["deadlines"]
+    await api.post(f"/api/tables/{table.id}/pause", None, table.tokens[0])
+    await asyncio.sleep(0.05)
+    await api.post(f"/api/tables/{table.id}/resume", None, table.tokens[0])
+    await both.hello()
+    snapshot = await both.next("snapshot")
+    assert snapshot["public"]["deadlines"]["0"] >= first["0"] + 50
+    await both.close()
+
+
+async def test_no_clock_runs_for_a_stand_in(api: Api, device: Devices) -> None:
+    table, both = await started(api, device, "relaxed")
+    await api.post(f"/api/tables/{table.id}/seats/1/leave", None, table.tokens[1])
+    await both.until(lambda frame: (frame.get("public") or {}).get("how") == "bot")
+    assert set(both.last_public()["deadlines"]) == {"0"}
+    await api.post(f"/api/tables/{table.id}/seats/1/return", None, table.tokens[1])
+    await both.row((await both.act(0, both.own(0)["decision"], both.own(0)["legal"][0][0]))["seq"])
+    assert set(both.last_public()["deadlines"]) == {"0", "1"}
+    await both.close()
+
+
+async def test_leaving_and_coming_back_gave_a_fresh_clock(tmp_path: Path) -> None:
+    settings = quick_settings(sqlite_in(tmp_path), clocks={"off": None, "relaxed": 60.0}, bot_pace=30)
+    with serving(settings) as running:
+        api = Api(running.url)
+        table, both = await started(api, lambda made: Device(running.url, made.id, made.tokens), "relaxed")
+        first = both.last_public()["deadlines"]
+        for _ in range(2):
+            await api.post(f"/api/tables/{table.id}/seats/1/leave", None, table.tokens[1])
+            await asyncio.sleep(0.02)
+            await api.post(f"/api/tables/{table.id}/seats/1/return", None, table.tokens[1])
+        await both.hello()
+        assert (await both.next("snapshot"))["public"]["deadlines"] == first
+        await both.close()
+        await api.http.aclose()
+    with serving(settings) as running:
+        async with Device(running.url, table.id, table.tokens) as again:
+            await again.hello()
+            snapshot = await again.until(lambda f: f["type"] == "snapshot" and f["public"] is not None)
+            assert snapshot["public"]["deadlines"] == first
+
+
+async def test_deadlines_survive_a_restart(database: str, tmp_path: Path) -> None:
+    settings = quick_settings(database, clocks={"off": None, "fast": 60.0})
+    with serving(settings) as running:
+        api = Api(running.url)
+        table, both = await started(api, lambda made: Device(running.url, made.id, made.tokens), "fast")
+        first = both.last_public()["deadlines"]
+        await both.close()
+        await api.http.aclose()
+    with serving(settings) as running:
+        async with Device(running.url, table.id, table.tokens) as again:
+            await again.hello()
+            snapshot = await again.until(lambda f: f["type"] == "snapshot" and f["public"] is not None)
+            assert snapshot["public"]["deadlines"] == first
+
+
+async def test_what_happens_by_itself_happens(api: Api, device: Devices) -> None:
+    table, both = await started(api, device, "off", game="ticking")
+    bells = [await both.until(lambda frame: (frame.get("public") or {}).get("how") == "time") for _ in range(3)]
+    assert [bell["public"]["events"][0]["actor"] for bell in bells] == [-2, -2, -2]
+    await both.hello()
+    await both.play_out()
+    record = await api.get(f"/api/tables/{table.id}/record")
+    assert sum(actor == "time" for actor, _ in record["actions"]) == 3
+    await both.close()
