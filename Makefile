@@ -10,7 +10,7 @@ CLIENT := web/dist/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2> /dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play test check lint bench screenshots reference format lock clean
+.PHONY: help setup client play test check lint bench screenshots reference types format lock clean
 
 help:  ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,6 +49,9 @@ screenshots: setup client  ## play to fixed moments and take the pictures of doc
 reference: setup  ## write the pages made from the declarations: docs/actions
 	mkdir -p docs/actions
 	for game in catan catan_dice dobble remigio; do $(BIN)/sobremesa actions $$game > docs/actions/$$game.md; done
+
+types: setup  ## write the client's types of every game from the declarations
+	for game in catan catan_dice dobble remigio; do $(BIN)/sobremesa types $$game > web/src/games/$$game/declared.ts; done
 
 format: setup $(MODULES)  ## lay out the code and fix what can be fixed
 	$(BIN)/ruff format .

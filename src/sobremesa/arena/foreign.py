@@ -15,6 +15,7 @@ from contextlib import suppress
 from typing import Any
 
 from ..contract.game import Step
+from ..contract.shown import plain
 from ..contract.view import View
 
 
@@ -55,7 +56,7 @@ class ForeignBot:
             "awaited": view.seat in view.awaited,
             **view.as_json(),
             "legal": [view.words(action) for action in view.legal.actions],
-            "templates": [{"kind": each.kind, "bounds": dict(each.bounds)} for each in view.legal.templates],
+            "templates": [{"kind": each.kind, "bounds": plain(each.bounds)} for each in view.legal.templates],
             "history": [[actor, view.words(action)] for actor, action in new],
             **_position(view),
         }

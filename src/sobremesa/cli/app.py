@@ -84,6 +84,14 @@ def actions(game: GameName) -> None:
 
 
 @app.command()
+def types(game: GameName) -> None:
+    """Print TypeScript for what a game shows and for its actions."""
+    from .types import print_types
+
+    print_types(game)
+
+
+@app.command()
 def play(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game to play.")] = "catan",
     seat: Annotated[int, typer.Option(min=0, help="The seat you take.")] = 0,

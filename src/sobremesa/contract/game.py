@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, SupportsIndex
 
 from .action import Kinds, kind_of
@@ -19,10 +20,14 @@ from .label import Label
 from .masking import Masking
 from .numbers import whole_number
 from .options import Options
+from .shown import Shown
 from .text import Text
 
 Document = dict[str, Any]
 """JSON that a person can read and write."""
+
+Described = Shown | Document
+"""What a game tells about itself: structures, from which the client's types are made, or plain JSON."""
 
 Board = Any
 """What never changes during a game, in whatever form the game likes: made by `begin`, only ever handed back to it."""
@@ -48,10 +53,10 @@ class Chances:
 
 @dataclass(frozen=True)
 class Template:
-    """An open-ended family of legal actions: its kind and, in JSON, the bounds within which it may be filled in."""
+    """An open-ended family of legal actions: its kind, and the bounds within which it may be filled in."""
 
     kind: str
-    bounds: Mapping[str, Any]
+    bounds: Described
 
 
 @dataclass(frozen=True)
@@ -66,6 +71,8 @@ class Game(ABC):
     label: Label
     layout: type[Layout]
     kinds: Kinds
+    bounds: Mapping[str, type[Shown]] = MappingProxyType({})
+    """What the bounds of each open-ended kind look like."""
 
     @abstractmethod
     def setup(self, players: int, options: Options, draws: Draws) -> Document:
@@ -192,11 +199,11 @@ class Game(ABC):
         """The log's line for a (redacted) action between two views."""
 
     @abstractmethod
-    def describe(self, board: Board, seen: Records) -> Document:
+    def describe(self, board: Board, seen: Records) -> Described:
         """What lies open on the table."""
 
     @abstractmethod
-    def describe_own(self, board: Board, seen: Records, seat: int) -> Document:
+    def describe_own(self, board: Board, seen: Records, seat: int) -> Described:
         """What only this seat sees."""
 
     def template(self, board: Board, seen: Records, seat: int, action: int) -> Template:
@@ -207,7 +214,7 @@ class Game(ABC):
         """A random member of an open-ended family, for random play and tests."""
         raise LookupError(f"{self.label.id} has no open-ended actions")
 
-    def board_document(self, board: Board) -> Document:
+    def board_document(self, board: Board) -> Described:
         """What never changes during a game and is needed to draw it."""
         return {}
 

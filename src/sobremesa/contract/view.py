@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 from .action import UNKNOWN, payload_of
 from .dice import Draws
 from .fields import Records
-from .game import Board, Document, Game, Result, Step, Template
+from .game import Board, Game, Result, Step, Template
+from .shown import plain
 from .text import Text
 
 if TYPE_CHECKING:
@@ -75,8 +76,8 @@ class View:
         return imagined_match(self, draws, history)
 
     def as_json(self) -> dict[str, Any]:
-        table = self.game.describe(self.board, self.state)
-        own: Document = {} if self.seat is None else self.game.describe_own(self.board, self.state, self.seat)
+        table = plain(self.game.describe(self.board, self.state))
+        own = {} if self.seat is None else plain(self.game.describe_own(self.board, self.state, self.seat))
         return {"table": table, "own": own}
 
     def svg(self) -> str:

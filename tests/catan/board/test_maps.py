@@ -195,7 +195,7 @@ def test_the_robber_starts_on_the_marked_hex_and_blocks_it(name: str, robber: st
 def test_points_to_win_follow_the_number_of_players(players: int, goal: int) -> None:
     def points_to_win(**options: Any) -> int:
         match = a_new_match(players, map="corsica", **options)
-        points: int = match.game.board_document(match.board)["goal"]
+        points: int = plain(match.game.board_document(match.board))["goal"]
         return points
 
     assert points_to_win() == goal

@@ -34,7 +34,7 @@ def test_options_have_their_defaults() -> None:
         "discard_limit": 7,
         "offers": 12,
     }
-    assert match.game.board_document(match.board)["goal"] == 10
+    assert plain(match.game.board_document(match.board))["goal"] == 10
 
 
 @pytest.mark.rule("CAT-38", "CAT-39")

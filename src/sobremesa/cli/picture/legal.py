@@ -8,6 +8,7 @@ from rich.text import Text
 
 from ...contract.game import Template
 from ...contract.match import Match
+from ...contract.shown import plain
 from .values import Term, in_words, is_nothing
 
 
@@ -32,6 +33,6 @@ def _joined(words: list[str]) -> str:
 
 
 def template_in_words(template: Template, term: Term) -> str:
-    bounds = {name: value for name, value in template.bounds.items() if not is_nothing(value)}
+    bounds = {name: value for name, value in plain(template.bounds).items() if not is_nothing(value)}
     within = "; ".join(f"{term(name)} {in_words(value, term)}" for name, value in bounds.items())
     return f"{template.kind} … ({within})" if within else f"{template.kind} …"

@@ -10,6 +10,7 @@ from rich.table import Column, Table
 from rich.text import Text
 
 from ...contract.match import Match
+from ...contract.shown import plain
 from ...contract.text import Names
 from ...contract.text import Text as Words
 from ..languages import own_words
@@ -36,7 +37,7 @@ class Picture:
         self.match, self.seat, self.language, self.names, self.places = match, seat, language, names, places
         self.view = match.view(seat)
         self.table: dict[str, Any] = self.view.as_json()["table"]
-        self.board = match.game.board_document(match.board)
+        self.board: dict[str, Any] = plain(match.game.board_document(match.board))
         self.board |= {"colours": list(colours)} if colours else {}
         self.has_map = has_map(self.board)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Any
 
 from sobremesa.contract.dice import Draws
@@ -13,7 +14,7 @@ from sobremesa.contract.options import Options
 from sobremesa.contract.text import Text
 from sobremesa.kernel.compiled_game import SEATS, CompiledGame
 
-from . import beginning, imagining, invariants
+from . import beginning, imagining, invariants, views
 from .board.setup import make_start
 from .board.start_document import check_room
 from .island import Island, make_island
@@ -30,6 +31,7 @@ class Catan(CompiledGame):
     label = LABEL
     layout = State
     kinds = KINDS
+    bounds = MappingProxyType({actions.DISCARD.name: views.DiscardBounds, actions.OFFER.name: views.OfferBounds})
     doors = doors
     most_legal = MOST_LEGAL
     most_chances = DICE_PAIRS
@@ -106,10 +108,10 @@ class Catan(CompiledGame):
     def line(self, board: Island, before: Records, actor: int, action: int, after: Records, viewer: int | None) -> Text:
         return lines.line(board, before, actor, action, after)
 
-    def describe(self, board: Island, seen: Records) -> Document:
+    def describe(self, board: Island, seen: Records) -> views.View:
         return description.describe(board, seen)
 
-    def describe_own(self, board: Island, seen: Records, seat: int) -> Document:
+    def describe_own(self, board: Island, seen: Records, seat: int) -> views.Own:
         return description.describe_own(board, seen, seat)
 
     def template(self, board: Island, seen: Records, seat: int, action: int) -> Template:
@@ -118,7 +120,7 @@ class Catan(CompiledGame):
     def fill(self, board: Island, seen: Records, seat: int, action: int, draws: Draws) -> int:
         return filling.fill(board, seen, seat, action, draws)
 
-    def board_document(self, board: Island) -> Document:
+    def board_document(self, board: Island) -> views.Board:
         return description.board_document(board)
 
     def svg(self, board: Island, seen: Records, seat: int | None) -> str:

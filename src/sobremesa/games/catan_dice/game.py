@@ -13,7 +13,7 @@ from sobremesa.contract.options import Options
 from sobremesa.contract.text import Text
 from sobremesa.kernel.compiled_game import CompiledGame
 
-from . import invariants, table
+from . import invariants, table, views
 from .label import LABEL
 from .rules import doors, phases
 from .rules.actions import KINDS
@@ -79,13 +79,13 @@ class CatanDice(CompiledGame):
     def line(self, board: Table, before: Records, actor: int, action: int, after: Records, viewer: int | None) -> Text:
         return lines.line(board, before, actor, action, after)
 
-    def describe(self, board: Table, seen: Records) -> Document:
+    def describe(self, board: Table, seen: Records) -> views.View:
         return description.describe(board, seen)
 
-    def describe_own(self, board: Table, seen: Records, seat: int) -> Document:
+    def describe_own(self, board: Table, seen: Records, seat: int) -> views.Own:
         return description.describe_own(board, seen, seat)
 
-    def board_document(self, board: Table) -> Document:
+    def board_document(self, board: Table) -> views.Board:
         return description.board_document(board)
 
     def svg(self, board: Table, seen: Records, seat: int | None) -> str:

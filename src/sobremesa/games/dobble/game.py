@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,7 @@ from sobremesa.contract.options import Options
 from sobremesa.contract.text import Text
 from sobremesa.kernel.compiled_game import CompiledGame
 
-from . import imagining, invariants, table
+from . import imagining, invariants, table, views
 from .label import LABEL
 from .rules import actions, doors, phases
 from .rules.actions import KINDS
@@ -32,6 +33,7 @@ class Dobble(CompiledGame):
     label = LABEL
     layout = State
     kinds = KINDS
+    bounds = MappingProxyType({actions.CLAIM.name: views.Reach, actions.PING.name: views.Reach})
     doors = doors
     most_legal = MOST_LEGAL
     most_chances = MOST_CHANCES
@@ -121,13 +123,13 @@ class Dobble(CompiledGame):
         """Each member of the families too: for bots, random play and tests."""
         return super().legal(board, seen, seat)
 
-    def describe(self, board: Records, seen: Records) -> Document:
+    def describe(self, board: Records, seen: Records) -> views.View:
         return description.describe(board, seen)
 
-    def describe_own(self, board: Records, seen: Records, seat: int) -> Document:
+    def describe_own(self, board: Records, seen: Records, seat: int) -> views.Own:
         return description.describe_own(board, seen, seat)
 
-    def board_document(self, board: Records) -> Document:
+    def board_document(self, board: Records) -> views.Board:
         return printed.board_document(board)
 
     def svg(self, board: Records, seen: Records, seat: int | None) -> str:

@@ -13,7 +13,7 @@ from sobremesa.contract.options import Options
 from sobremesa.contract.text import Text
 from sobremesa.kernel.compiled_game import SEATS, CompiledGame
 
-from . import imagining, invariants, timeouts
+from . import imagining, invariants, timeouts, views
 from .label import LABEL
 from .rules import doors, phases
 from .rules.actions import KINDS
@@ -85,13 +85,13 @@ class Remigio(CompiledGame):
     ) -> Text:
         return lines.line(board, before, actor, action, after)
 
-    def describe(self, board: Records, seen: Records) -> Document:
+    def describe(self, board: Records, seen: Records) -> views.View:
         return description.describe(board, seen)
 
-    def describe_own(self, board: Records, seen: Records, seat: int) -> Document:
+    def describe_own(self, board: Records, seen: Records, seat: int) -> views.Own:
         return description.describe_own(board, seen, seat, self.legal(board, seen, seat))
 
-    def board_document(self, board: Records) -> Document:
+    def board_document(self, board: Records) -> views.Board:
         return description.board_document(board)
 
     def svg(self, board: Records, seen: Records, seat: int | None) -> str:

@@ -1,24 +1,21 @@
-"""What lies on the table, as JSON for boards, bots and notebooks; made from a masked state only."""
+"""What lies on the table, for boards, bots and notebooks; made from a masked state only."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from sobremesa.contract.fields import Records
-from sobremesa.contract.game import Document
+from sobremesa.contract.shown import ABSENT, convert
 
+from .. import views
 from ..board.bounds import BUILD_NAMES, CARD_NAMES, CITY, RESOURCE_NAMES, SETTLEMENT
 from ..island import Island
 from ..rules import doors
 from ..rules.phases import OVER, PHASE_NAMES, ROB
 from ..rules.points import AWARD_POINTS
 from ..rules.trade import SPECIAL_RATE
+from ..views.names import ANSWERS, EXPANSIONS, EXTRA_NAMES, PIECES
 from . import friends, helpers
-
-EXPANSIONS = ("extra", "marked_paths", "friends", "helpers", "canal")
-EXTRA_NAMES = ("none", "building", "turn")
-PIECES = ("roads", "settlements", "cities")
-ANSWERS = ("none", "yes", "no", "counter")
 
 
 def plain(seen: Records) -> dict[str, Any]:
@@ -27,81 +24,95 @@ def plain(seen: Records) -> dict[str, Any]:
     return {name: value if isinstance(value, int) else value.tolist() for name, value in values}
 
 
-def describe(island: Island, seen: Records) -> Document:
+def describe(island: Island, seen: Records) -> views.View:
     now = plain(seen)
-    return {
-        "phase": PHASE_NAMES[now["phase"]],
-        "turn": now["turn"],
-        "active": now["active"],
-        "dice": now["dice"] if now["dice"][0] else None,
-        "rolled": bool(now["rolled"]),
-        "robber": island.names.hexes[now["robber"]],
-        "buildings": _buildings(island, now),
-        "roads": {island.names.paths[path]: owner - 1 for path, owner in enumerate(now["roads"]) if owner},
-        "bank": resources(now["bank"]),
-        "deck": now["deck_size"],
-        "longest_route": _seat(now["route_holder"]),
-        "largest_army": _seat(now["army_holder"]),
-        "free_roads": now["free_roads"],
-        "card_played": bool(now["card_played"]),
-        "trade_over": bool(now["trade_over"]),
-        "offers_left": int(island.numbers[0]["offers_per_turn"]) - now["offers_made"],
-        "founding": island.names.intersections[now["founding_node"]] if not now["turn"] and now["founded"] else None,
-        "winner": _seat(now["winner"]),
-        **_expansions(island, now),
-        "players": [_player(island, seen, now, seat) for seat in range(island.players)],
-    }
+    view = views.View(
+        phase=PHASE_NAMES[now["phase"]],
+        turn=now["turn"],
+        active=now["active"],
+        dice=now["dice"] if now["dice"][0] else None,
+        rolled=bool(now["rolled"]),
+        robber=island.names.hexes[now["robber"]],
+        buildings=_buildings(island, now),
+        roads={island.names.paths[path]: owner - 1 for path, owner in enumerate(now["roads"]) if owner},
+        bank=resources(now["bank"]),
+        deck=now["deck_size"],
+        longest_route=_seat(now["route_holder"]),
+        largest_army=_seat(now["army_holder"]),
+        free_roads=now["free_roads"],
+        card_played=bool(now["card_played"]),
+        trade_over=bool(now["trade_over"]),
+        offers_left=int(island.numbers[0]["offers_per_turn"]) - now["offers_made"],
+        founding=island.names.intersections[now["founding_node"]] if not now["turn"] and now["founded"] else None,
+        winner=_seat(now["winner"]),
+        players=[_player(island, seen, now, seat) for seat in range(island.players)],
+    )
+    _add_expansions(view, island, now)
+    return view
 
 
-def describe_own(island: Island, seen: Records, seat: int) -> Document:
+def describe_own(island: Island, seen: Records, seat: int) -> views.Own:
     now: Any = seen[0]
-    return {
-        "hand": resources(now["hands"][seat]),
-        "cards": _cards(now["cards"][seat]),
-        "fresh": _cards(now["fresh"][seat]),
-        "points": doors.total_points(island.numbers, seen, 0, seat),
-        "discard": resources(now["chosen"][seat]) if now["has_chosen"][seat] else None,
-        **(friends.describe_own(island, now, seat) if _has_friends(island) else {}),
-        **(helpers.describe_own(island, now, seat) if _has_helpers(island) else {}),
-    }
+    own = views.Own(
+        hand=resources(now["hands"][seat]),
+        cards=_cards(now["cards"][seat]),
+        fresh=_cards(now["fresh"][seat]),
+        points=doors.total_points(island.numbers, seen, 0, seat),
+        discard=resources(now["chosen"][seat]) if now["has_chosen"][seat] else None,
+    )
+    if _has_friends(island):
+        friends.describe_own(own, island, now, seat)
+    if _has_helpers(island):
+        helpers.describe_own(own, now, seat)
+    return own
 
 
-def board_document(island: Island) -> Document:
+def board_document(island: Island) -> views.Board:
     """What never changes: the island, whose colour is whose, what things cost, how many points win."""
     board: Any = island.numbers[0]
-    return {
-        **island.document,
-        "colours": list(island.colours),
-        "order": board["seat_order"][: island.players].tolist(),
-        "goal": int(board["points_to_win"]),
-        "expansions": [name for name in EXPANSIONS if board[name]],
-        "discard_limit": int(board["discard_limit"]),
-        "costs": {name: resources(board["costs"][kind]) for kind, name in enumerate(BUILD_NAMES)},
-    }
+    laid, harbours = island.document, island.document.get("harbours")
+    return views.Board(
+        name=laid["name"],
+        hexes=convert(laid["hexes"], list[views.Hex]),
+        intersections=convert(laid["intersections"], list[views.Intersection]),
+        paths=convert(laid["paths"], list[views.Path]),
+        harbours=ABSENT if harbours is None else convert(harbours, list[views.Harbour]),
+        robber=laid["robber"],
+        colours=list(island.colours),
+        order=board["seat_order"][: island.players].tolist(),
+        goal=int(board["points_to_win"]),
+        expansions=[name for name in EXPANSIONS if board[name]],
+        discard_limit=int(board["discard_limit"]),
+        costs={name: resources(board["costs"][kind]) for kind, name in enumerate(BUILD_NAMES)},
+    )
 
 
-def _player(island: Island, seen: Records, now: dict[str, Any], seat: int) -> Document:
-    return {
-        "colour": island.colours[seat],
-        "cards_in_hand": now["hand_size"][seat],
-        "development_cards": now["card_count"][seat],
-        "played": _cards(now["played"][seat]),
-        "points": doors.visible_points(island.numbers, seen, 0, seat),
-        "points_from": _points_from(island, now, seat),
-        "pieces": dict(zip(PIECES, now["pieces"][seat], strict=True)),
-        "route": now["route_length"][seat],
-        "rates": _rates(now, seat),
-        "yield": resources(now["yields"][seat]),
-        "owes": now["owed"][seat],
-        "has_discarded": bool(now["has_chosen"][seat]),
-        "offer": _offer(now, seat),
-        "answer": ANSWERS[now["answers"][seat]],
-        **({"tokens": now["tokens"][seat]} if _has_tokens(island) else {}),
-        **({"canal_tokens": now["canal_tokens"][seat]} if _has_canal(island) else {}),
-        **(friends.describe_player(island, now, seat) if _has_friends(island) else {}),
-        **(helpers.describe_player(island, now, seat) if _has_helpers(island) else {}),
-        **(_open_hand(now, seat) if now["phase"] == OVER else {}),
-    }
+def _player(island: Island, seen: Records, now: dict[str, Any], seat: int) -> views.Player:
+    player = views.Player(
+        colour=island.colours[seat],
+        cards_in_hand=now["hand_size"][seat],
+        development_cards=now["card_count"][seat],
+        played=_cards(now["played"][seat]),
+        points=doors.visible_points(island.numbers, seen, 0, seat),
+        points_from=_points_from(island, now, seat),
+        pieces=dict(zip(PIECES, now["pieces"][seat], strict=True)),
+        route=now["route_length"][seat],
+        rates=_rates(now, seat),
+        yields=resources(now["yields"][seat]),
+        owes=now["owed"][seat],
+        has_discarded=bool(now["has_chosen"][seat]),
+        offer=_offer(now, seat),
+        answer=ANSWERS[now["answers"][seat]],
+        tokens=now["tokens"][seat] if _has_tokens(island) else ABSENT,
+        canal_tokens=now["canal_tokens"][seat] if _has_canal(island) else ABSENT,
+    )
+    if _has_friends(island):
+        friends.describe_player(player, now, seat)
+    if _has_helpers(island):
+        helpers.describe_player(player, now, seat)
+    if now["phase"] == OVER:
+        player.hand, player.cards = resources(now["hands"][seat]), _all_cards(now, seat)
+    return player
 
 
 def _rates(now: dict[str, Any], seat: int) -> dict[str, int]:
@@ -127,62 +138,57 @@ def _has_helpers(island: Island) -> bool:
     return bool(island.numbers[0]["helpers"])
 
 
-def _expansions(island: Island, now: dict[str, Any]) -> Document:
+def _add_expansions(view: views.View, island: Island, now: dict[str, Any]) -> None:
     """What lies on the table because of expansions; nothing in the base game."""
-    document: Document = {}
     if island.numbers[0]["extra"]:
-        document |= {"extra": EXTRA_NAMES[now["extra"]], "turn_of": _seat(now["turn_of"])}
+        view.extra, view.turn_of = EXTRA_NAMES[now["extra"]], _seat(now["turn_of"])
     if island.numbers[0]["marked_paths"]:
-        document["tokens_at"] = [island.names.intersections[node] for node, lies in enumerate(now["token_at"]) if lies]
+        view.tokens_at = [island.names.intersections[node] for node, lies in enumerate(now["token_at"]) if lies]
     if now["cheap"]:
-        document["cheap"] = [name for resource, name in enumerate(RESOURCE_NAMES) if now["cheap"] >> resource & 1]
+        view.cheap = [name for resource, name in enumerate(RESOURCE_NAMES) if now["cheap"] >> resource & 1]
     if island.numbers[0]["voluntary_theft"] and now["phase"] == ROB:
-        document["sparing_earns"] = friends.sparing_earns(island, now)
+        view.sparing_earns = friends.sparing_earns(island, now)
     if _has_canal(island):
-        document["canal"] = {"supply": now["canal_supply"], "played": now["canal_played"]}
+        view.canal = views.Canal(supply=now["canal_supply"], played=now["canal_played"])
     if _has_friends(island):
-        document |= friends.describe(island, now)
+        friends.describe(view, island, now)
     if _has_helpers(island):
-        document |= helpers.describe(island, now)
-    return document
+        helpers.describe(view, island, now)
 
 
-def _open_hand(now: dict[str, Any], seat: int) -> Document:
-    cards = [old + fresh for old, fresh in zip(now["cards"][seat], now["fresh"][seat], strict=True)]
-    return {"hand": resources(now["hands"][seat]), "cards": _cards(cards)}
+def _all_cards(now: dict[str, Any], seat: int) -> dict[str, int]:
+    return _cards([old + fresh for old, fresh in zip(now["cards"][seat], now["fresh"][seat], strict=True)])
 
 
-def _points_from(island: Island, now: Any, seat: int) -> dict[str, int]:
+def _points_from(island: Island, now: Any, seat: int) -> views.PointsFrom:
     box = island.numbers[0]["pieces"]
     left = now["pieces"][seat]
-    return {
-        "settlements": int(box[SETTLEMENT] - left[SETTLEMENT]),
-        "cities": 2 * int(box[CITY] - left[CITY]),
-        "longest_route": AWARD_POINTS * int(now["route_holder"] == seat + 1),
-        "largest_army": AWARD_POINTS * int(now["army_holder"] == seat + 1),
-        **({"tokens": int(now["tokens"][seat])} if now["tokens"][seat] else {}),
-    }
+    return views.PointsFrom(
+        settlements=int(box[SETTLEMENT] - left[SETTLEMENT]),
+        cities=2 * int(box[CITY] - left[CITY]),
+        longest_route=AWARD_POINTS * int(now["route_holder"] == seat + 1),
+        largest_army=AWARD_POINTS * int(now["army_holder"] == seat + 1),
+        tokens=now["tokens"][seat] or ABSENT,
+    )
 
 
-def _offer(now: Any, seat: int) -> Document | None:
+def _offer(now: Any, seat: int) -> views.Offer | None:
     if not now["offer_open"][seat]:
         return None
     terms = dict(zip(RESOURCE_NAMES, now["offers"][seat], strict=True)) | {"canal": now["canal_offers"][seat]}
     audience = int(now["offer_to"]) if seat == now["active"] else 1 << int(now["active"])
-    return {
-        "give": {name: -term for name, term in terms.items() if term < 0},
-        "get": {name: term for name, term in terms.items() if term > 0},
-        "to": [other for other in range(len(now["answers"])) if audience >> other & 1],
-    }
+    return views.Offer(
+        give={name: -term for name, term in terms.items() if term < 0},
+        get={name: term for name, term in terms.items() if term > 0},
+        to=[other for other in range(len(now["answers"])) if audience >> other & 1],
+    )
 
 
-def _buildings(island: Island, now: Any) -> dict[str, Document]:
+def _buildings(island: Island, now: Any) -> dict[str, views.Building]:
+    pieces = zip(island.names.intersections, now["buildings"], now["cities"], strict=False)
     return {
-        island.names.intersections[node]: {
-            "seat": owner - 1,
-            "piece": "city" if now["cities"][node] else "settlement",
-        }
-        for node, owner in enumerate(now["buildings"])
+        name: views.Building(seat=owner - 1, piece="city" if is_city else "settlement")
+        for name, owner, is_city in pieces
         if owner
     }
 

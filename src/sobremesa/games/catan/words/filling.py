@@ -9,6 +9,7 @@ from sobremesa.contract.dice import Draws
 from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Template
 
+from .. import views
 from ..board.bounds import RESOURCES
 from ..island import Island
 from ..rules import actions
@@ -21,13 +22,13 @@ def template(island: Island, seen: Records, seat: int, action: int) -> Template:
     kind = KINDS.by_number[kind_of(action)]
     hand = resources(now["hands"][seat])
     if kind.number == actions.DISCARD:
-        return Template(kind.name, {"cards": hand, "total": int(now["owed"][seat])})
+        return Template(kind.name, views.DiscardBounds(cards=hand, total=int(now["owed"][seat])))
     elsewhere = resources(island.numbers[0]["bank"] - now["hands"][seat])
     canal = int(island.numbers[0]["canal"])
     if canal:
         own = int(now["canal_tokens"][seat])
         hand, elsewhere = {**hand, "canal": own}, {**elsewhere, "canal": canal - own}
-    return Template(kind.name, {"give": hand, "get": elsewhere, "to": audience(island, now, seat)})
+    return Template(kind.name, views.OfferBounds(give=hand, get=elsewhere, to=audience(island, now, seat)))
 
 
 def audience(island: Island, now: Any, seat: int) -> list[int]:

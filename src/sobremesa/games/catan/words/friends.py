@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from sobremesa.contract.action import kind_of
-from sobremesa.contract.game import Document
 from sobremesa.contract.text import Text, term
 from sobremesa.contract.text import seat as the_seat
 
+from .. import views
 from ..among_friends import first_links
 from ..board.bounds import BOOK, COMPASS, DESERT, GUILD_NAMES, RESOURCE_NAMES, SHIP, SHOVEL, WAGON
 from ..island import Island
@@ -160,46 +160,41 @@ REFUSAL_VARIANTS: dict[int, Callable[[Case], str]] = {
 }
 
 
-def describe(island: Island, now: Mapping[str, Any]) -> Document:
+def describe(view: views.View, island: Island, now: Mapping[str, Any]) -> None:
     is_drawing = now["phase"] == phases.DRAW_FAVOUR
-    return {
-        "favours": {
-            "supply": now["favour_supply_size"],
-            "spent": dict(zip(GUILD_NAMES, now["favours_spent"], strict=True)),
-            "catan_tokens": now["catan_tokens"],
-            "used": bool(now["favour_used"]),
-            "drawing": drawing(island, now) if is_drawing else None,
-        },
-        "gift": _open_gift(island, now) if now["gift_card"] else None,
-    }
+    view.favours = views.Favours(
+        supply=now["favour_supply_size"],
+        spent=dict(zip(GUILD_NAMES, now["favours_spent"], strict=True)),
+        catan_tokens=now["catan_tokens"],
+        used=bool(now["favour_used"]),
+        drawing=drawing(island, now) if is_drawing else None,
+    )
+    view.gift = _open_gift(island, now) if now["gift_card"] else None
 
 
-def _open_gift(island: Island, now: Mapping[str, Any]) -> Document:
-    return {
-        "card": RESOURCE_NAMES[now["gift_card"] - 1],
-        "to": now["gift_to"] - 1 if now["gift_to"] else None,
-        "asked": [seat for seat in range(island.players) if now["gift_asked"] >> seat & 1],
-        "given": bool(now["gift_given"]),
-    }
+def _open_gift(island: Island, now: Mapping[str, Any]) -> views.Gift:
+    return views.Gift(
+        card=RESOURCE_NAMES[now["gift_card"] - 1],
+        to=now["gift_to"] - 1 if now["gift_to"] else None,
+        asked=[seat for seat in range(island.players) if now["gift_asked"] >> seat & 1],
+        given=bool(now["gift_given"]),
+    )
 
 
-def describe_player(island: Island, now: Mapping[str, Any], seat: int) -> Document:
-    held = [old + fresh for old, fresh in zip(now["favours"][seat], now["favours_fresh"][seat], strict=True)]
-    return {
-        "favours": now["favour_count"][seat],
-        "fresh_favours": now["favours_fresh_count"][seat],
-        "favours_due": now["favours_due"][seat],
-        **({"guilds": _guilds(held)} if now["phase"] == phases.OVER else {}),
-    }
+def describe_player(player: views.Player, now: Mapping[str, Any], seat: int) -> None:
+    player.favours = now["favour_count"][seat]
+    player.fresh_favours = now["favours_fresh_count"][seat]
+    player.favours_due = now["favours_due"][seat]
+    if now["phase"] == phases.OVER:
+        held = zip(now["favours"][seat], now["favours_fresh"][seat], strict=True)
+        player.guilds = _guilds([old + fresh for old, fresh in held])
 
 
-def describe_own(island: Island, now: Any, seat: int) -> Document:
+def describe_own(own: views.Own, island: Island, now: Any, seat: int) -> None:
+    own.guilds = _guilds(now["favours"][seat].tolist())
+    own.fresh_guilds = _guilds(now["favours_fresh"][seat].tolist())
     joins = first_links(island, now, seat)
-    return {
-        "guilds": _guilds(now["favours"][seat].tolist()),
-        "fresh_guilds": _guilds(now["favours_fresh"][seat].tolist()),
-        "joins": {island.names.paths[path]: owners for path, owners in joins.items()},
-    }
+    own.joins = {island.names.paths[path]: owners for path, owners in joins.items()}
 
 
 def _guilds(counts: list[int]) -> dict[str, int]:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sobremesa.contract.game import Document
 from sobremesa.contract.text import seat as the_seat
 
+from .. import views
 from ..board import bounds
 from ..board.bounds import CARD_NAMES, HELPER_NAMES, RESOURCE_NAMES, RESOURCES
 from ..island import Island
 from ..rules import actions, reasons
 from ..rules.helpers.prices import CHEAP_CITY, CHEAP_SETTLEMENT
+from ..views.helpers import SIDES
 from .case import Case
 from .helpers_at_work import PROMPTS, TELLING, also, sheltered
 from .values import Values, helper_term, missing, resource_term, seats
@@ -90,34 +91,33 @@ REFUSAL_VARIANTS: dict[int, Callable[[Case], str]] = {
 }
 
 
-def describe(island: Island, now: Mapping[str, Any]) -> Document:
+def describe(view: views.View, island: Island, now: Mapping[str, Any]) -> None:
     held = now["helper"][: island.players]
-    return {
-        "helpers": {
-            "display": [name for helper, name in enumerate(HELPER_NAMES) if 1 + helper not in held],
-            "asked": _seat(now["helper_asked"]),
-            "change": bool(now["helper_open"]),
-            "owed_to": [seat for seat, debt in enumerate(now["helper_debts"]) if debt],
-            "alms_from": _seat(now["helper_victim"]),
-            "looking": now["looking"],
-            "knights_given": now["knights_given"],
-        }
-    }
+    view.helpers = views.Helpers(
+        display=[name for helper, name in enumerate(HELPER_NAMES) if 1 + helper not in held],
+        asked=_seat(now["helper_asked"]),
+        change=bool(now["helper_open"]),
+        owed_to=[seat for seat, debt in enumerate(now["helper_debts"]) if debt],
+        alms_from=_seat(now["helper_victim"]),
+        looking=now["looking"],
+        knights_given=now["knights_given"],
+    )
 
 
-def describe_player(island: Island, now: Mapping[str, Any], seat: int) -> Document:
-    if not now["helper"][seat]:
-        return {"helper": None}
-    ready = now["turn"] not in (now["helper_since"][seat], now["helper_used"][seat])
-    name = HELPER_NAMES[now["helper"][seat] - 1]
-    return {"helper": {"name": name, "side": "AB"[now["helper_side"][seat]], "ready": ready}}
+def describe_player(player: views.Player, now: Mapping[str, Any], seat: int) -> None:
+    player.helper = None
+    if now["helper"][seat]:
+        ready = now["turn"] not in (now["helper_since"][seat], now["helper_used"][seat])
+        name, side = HELPER_NAMES[now["helper"][seat] - 1], SIDES[now["helper_side"][seat]]
+        player.helper = views.HeldHelper(name=name, side=side, ready=ready)
 
 
-def describe_own(island: Island, now: Any, seat: int) -> Document:
-    looked_at = _counts(CARD_NAMES, now["looked_at"][seat])
+def describe_own(own: views.Own, now: Any, seat: int) -> None:
+    own.looked_at = _counts(CARD_NAMES, now["looked_at"][seat]) or None
+    own.alms = None
     other = int(now["helper_victim"]) - 1
-    alms = {"seat": other, "hand": _counts(RESOURCE_NAMES, now["hands"][other])}
-    return {"looked_at": looked_at or None, "alms": alms if other >= 0 and seat == now["active"] else None}
+    if other >= 0 and seat == now["active"]:
+        own.alms = views.Alms(seat=other, hand=_counts(RESOURCE_NAMES, now["hands"][other]))
 
 
 def _counts(names: tuple[str, ...], counts: Any) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""What the coach says in a solo game of the standard version, as JSON: the best keep, and how likely each building is.
+"""What the coach says in a solo game of the standard version: the best keep, and how likely each building is.
 
 The chance of a building is that of being able to pay for it by the end of the turn (with gold and the knights that
 have not helped yet), if these dice are kept now and all later rolls go for that building.
@@ -12,12 +12,14 @@ import numpy as np
 
 from sobremesa.contract.fields import Records, copy_of
 from sobremesa.contract.game import Document
+from sobremesa.contract.shown import plain
 from sobremesa.contract.view import View
 
 from ..rules import doors, phases, reasons
 from ..rules.actions import KEEP, KINDS, ROAD
 from ..rules.bounds import BUILD_NAMES, DICE, FACE_NAMES, FACES, ROLLS
 from ..table import Table
+from ..views import Advice, Keep, Stop
 from .choosing import dice_for, next_step
 from .hands import all_hands
 from .island import standard_island
@@ -31,19 +33,20 @@ def coach(view: View) -> Document | None:
     """The coach's advice to whoever has this view; None in Plus, for spectators, and when it is another's turn."""
     if view.seat is None or view.board.is_plus:
         return None
-    return advise(view.board, view.state, view.seat)
+    advice = advise(view.board, view.state, view.seat)
+    return None if advice is None else plain(advice)
 
 
-def advise(table: Table, state: Records, seat: int) -> Document | None:
+def advise(table: Table, state: Records, seat: int) -> Advice | None:
     """What the coach says to the player whose turn it is; None when there is nothing to decide."""
     now: Any = state[0]
     if now["phase"] >= phases.OVER or seat != now["active"]:
         return None
     moment = moment_of(table, state, seat)
     if now["phase"] == phases.BEFORE_ROLL:
-        return {"action": "roll", "chances": _chances_of(_aims(table, state, seat, moment), 0)}
+        return Advice(action="roll", chances=_chances_of(_aims(table, state, seat, moment), 0))
     if not moment.rolls_left:
-        return {"action": _step(table, state, seat, moment)}
+        return Advice(action=_step(table, state, seat, moment))
     return _advise_on_rolling(table, state, seat, moment)
 
 
@@ -51,28 +54,28 @@ def _step(table: Table, state: Records, seat: int, moment: Moment) -> str:
     return KINDS.say(table, next_step(table, state, seat, moment))
 
 
-def _advise_on_rolling(table: Table, state: Records, seat: int, moment: Moment) -> Document:
+def _advise_on_rolling(table: Table, state: Records, seat: int, moment: Moment) -> Advice:
     found, aims = keeping(moment), _aims(table, state, seat, moment)
     kept, hand = int(found.kept[moment.hand]), moment.hand
     stop = _step(table, state, seat, moment)
-    return {
-        "action": stop if kept == hand else KINDS.say(table, KEEP.of(dice_for(state, kept))),
-        "worth": round(float(found.best[hand]), 3),
-        "stop": {"action": stop, "worth": round(float(found.finals[hand]), 3)},
-        "chances": {name: round(float(aim.best[hand]), 6) for name, aim in aims.items()},
-        "keeps": [_one_keep(state, found, aims, part) for part in _parts(hand)],
-    }
+    return Advice(
+        action=stop if kept == hand else KINDS.say(table, KEEP.of(dice_for(state, kept))),
+        worth=round(float(found.best[hand]), 3),
+        stop=Stop(action=stop, worth=round(float(found.finals[hand]), 3)),
+        chances={name: round(float(aim.best[hand]), 6) for name, aim in aims.items()},
+        keeps=[_one_keep(state, found, aims, part) for part in _parts(hand)],
+    )
 
 
-def _one_keep(state: Records, found: Keeping, aims: dict[str, Keeping], part: int) -> Document:
+def _one_keep(state: Records, found: Keeping, aims: dict[str, Keeping], part: int) -> Keep:
     dice = dice_for(state, part)
     counts = all_hands().counts[part].tolist()
-    return {
-        "dice": [1 + die for die in range(DICE) if dice >> die & 1],
-        "faces": {FACE_NAMES[face]: counts[face] for face in range(FACES) if counts[face]},
-        "worth": round(float(found.value[part]), 3),
-        "chances": _chances_of(aims, part),
-    }
+    return Keep(
+        dice=[1 + die for die in range(DICE) if dice >> die & 1],
+        faces={FACE_NAMES[face]: counts[face] for face in range(FACES) if counts[face]},
+        worth=round(float(found.value[part]), 3),
+        chances=_chances_of(aims, part),
+    )
 
 
 def _chances_of(aims: dict[str, Keeping], part: int) -> dict[str, float]:

@@ -1,12 +1,12 @@
-"""What lies on the table, as JSON for boards, bots and notebooks. Fields are read once: a table in haste asks often."""
+"""What lies on the table, for boards, bots and notebooks. Fields are read once: a table in haste asks often."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from sobremesa.contract.fields import Records
-from sobremesa.contract.game import Document
 
+from .. import views
 from ..deck.cards import cards
 from ..deck.island import island
 from ..parts import place_names
@@ -21,27 +21,34 @@ COLOUR_OF = tuple(card.colour for card in cards())
 Field = dict[str, Any]
 
 
-def describe(board: Records, seen: Records) -> Document:
+def describe(board: Records, seen: Records) -> views.View:
     now = read(seen)
     teams: list[int] = board[0]["team_of"][: board[0]["players"]].tolist()
     asked = survey(board, seen)
-    phase = now["phase"]
-    return {
-        "phase": PHASE_NAMES[phase],
-        "mode": MODES[int(board[0]["mode"])],
-        "mini_game": now["mini_game"],
-        "played": now["played"],
-        "round": now["round_number"],
-        **_times(now, phase),
-        "island": _island(now),
-        "ports": [card - 1 for card in now["ports"] if card],
-        "pair": [card - 1 for card in now["pair"] if card],
-        "teams": [_team(now, asked, team) for team in range(int(board[0]["teams"]))],
-        "players": [_player(now, asked, seat, team) for seat, team in enumerate(teams)],
-        "last_claim": _last_claim(board, now),
-        "last_score": _last_score(now, teams),
-        "winners": list(winners(board, seen)) if phase == phases.OVER else None,
-    }
+    phase, quiet = now["phase"], now["quiet_since"]
+    is_played = phase == phases.PLAY
+    return views.View(
+        phase=PHASE_NAMES[phase],
+        mode=MODES[int(board[0]["mode"])],
+        mini_game=now["mini_game"],
+        played=now["played"],
+        round=now["round_number"],
+        now=now["now"],
+        ready_until=now["until"] if phase == phases.READY else None,
+        starts_at=now["until"] if phase == phases.COUNTDOWN else None,
+        turned_up=bool(now["turned_up"]),
+        began_at=now["began_at"] if is_played else None,
+        hint_at=quiet + bounds.HINT_MS if is_played and not now["hinted"] else None,
+        out_at=quiet + bounds.OUT_MS if is_played else None,
+        island=_island(now),
+        ports=[card - 1 for card in now["ports"] if card],
+        pair=[card - 1 for card in now["pair"] if card],
+        teams=[_team(now, asked, team) for team in range(int(board[0]["teams"]))],
+        players=[_player(now, asked, seat, team) for seat, team in enumerate(teams)],
+        last_claim=_last_claim(board, now),
+        last_score=_last_score(now, teams),
+        winners=list(winners(board, seen)) if phase == phases.OVER else None,
+    )
 
 
 def read(seen: Records) -> Field:
@@ -52,20 +59,7 @@ def read(seen: Records) -> Field:
     }
 
 
-def _times(now: Field, phase: int) -> Document:
-    quiet, playing = now["quiet_since"], phase == phases.PLAY
-    return {
-        "now": now["now"],
-        "ready_until": now["until"] if phase == phases.READY else None,
-        "starts_at": now["until"] if phase == phases.COUNTDOWN else None,
-        "turned_up": bool(now["turned_up"]),
-        "began_at": now["began_at"] if playing else None,
-        "hint_at": quiet + bounds.HINT_MS if playing and not now["hinted"] else None,
-        "out_at": quiet + bounds.OUT_MS if playing else None,
-    }
-
-
-def _island(now: Field) -> list[Document]:
+def _island(now: Field) -> list[views.Pile]:
     """Empty before it is laid, and where a mini-game has none."""
     if not any(now["heights"]) and not any(now["placed_by"]):
         return []
@@ -73,91 +67,91 @@ def _island(now: Field) -> list[Document]:
     return [_pile(*pile) for pile in piles]
 
 
-def _pile(place: str, top: int, height: int, by: int, at: int) -> Document:
-    return {
-        "place": place,
-        "card": top - 1 if top else None,
-        "colour": COLOUR_OF[top - 1] if top else None,
-        "height": height,
-        "by": by - 1 if by else None,
-        "at": at if by else None,
-    }
+def _pile(place: str, top: int, height: int, by: int, at: int) -> views.Pile:
+    return views.Pile(
+        place=place,
+        card=top - 1 if top else None,
+        colour=COLOUR_OF[top - 1] if top else None,
+        height=height,
+        by=by - 1 if by else None,
+        at=at if by else None,
+    )
 
 
-def _team(now: Field, asked: Survey, team: int) -> Document:
+def _team(now: Field, asked: Survey, team: int) -> views.Team:
     out_by = optional(now["out_by"][team])
-    return {
-        "points": now["points"][team],
-        "count": asked.count(team),
-        "taken": now["taken"][team],
-        "deck": sum(now["holds"][team]),
-        "card": optional(now["card"][team]) if now["mini_game"] >= BARBARIANS else None,
-        "out": out_by is not None,
-        "out_by": out_by,
-    }
+    return views.Team(
+        points=now["points"][team],
+        count=asked.count(team),
+        taken=now["taken"][team],
+        deck=sum(now["holds"][team]),
+        card=optional(now["card"][team]) if now["mini_game"] >= BARBARIANS else None,
+        out=out_by is not None,
+        out_by=out_by,
+    )
 
 
-def _player(now: Field, asked: Survey, seat: int, team: int) -> Document:
-    return {
-        "team": team,
-        "deck": now["deck"][seat],
-        "card": optional(now["card"][seat]),
-        "locked_until": now["locked_until"][seat] or None,
-        "ready": bool(now["ready"][seat]),
-        "may_claim": asked.may_claim(seat),
-    }
+def _player(now: Field, asked: Survey, seat: int, team: int) -> views.Player:
+    return views.Player(
+        team=team,
+        deck=now["deck"][seat],
+        card=optional(now["card"][seat]),
+        locked_until=now["locked_until"][seat] or None,
+        ready=bool(now["ready"][seat]),
+        may_claim=asked.may_claim(seat),
+    )
 
 
-def _last_claim(board: Records, now: Field) -> Document | None:
+def _last_claim(board: Records, now: Field) -> views.Claim | None:
     if not now["claim_seat"]:
         return None
-    return {
-        "seat": now["claim_seat"] - 1,
-        "place": place_name(board, now["claim_place"]),
-        "symbol": now["claim_symbol"],
-        "own": now["claim_own"],
-        "target": now["claim_target"],
-        "verdict": "right" if now["claim_right"] else "wrong",
-        "at": now["claim_at"],
-    }
+    return views.Claim(
+        seat=now["claim_seat"] - 1,
+        place=place_name(board, now["claim_place"]),
+        symbol=now["claim_symbol"],
+        own=now["claim_own"],
+        target=now["claim_target"],
+        verdict="right" if now["claim_right"] else "wrong",
+        at=now["claim_at"],
+    )
 
 
-def _last_score(now: Field, teams: list[int]) -> Document | None:
+def _last_score(now: Field, teams: list[int]) -> views.Score | None:
     if not now["score_why"]:
         return None
     seat, count = optional(now["score_seat"]), len(set(teams))
-    return {
-        "mini_game": now["score_game"],
-        "why": WHY_NAMES[now["score_why"]],
-        "seat": seat,
-        "team": None if seat is None else teams[seat],
-        "counts": now["score_counts"][:count],
-        "gained": now["score_gained"][:count],
-        "at": now["score_at"],
-    }
+    return views.Score(
+        mini_game=now["score_game"],
+        why=WHY_NAMES[now["score_why"]],
+        seat=seat,
+        team=None if seat is None else teams[seat],
+        counts=now["score_counts"][:count],
+        gained=now["score_gained"][:count],
+        at=now["score_at"],
+    )
 
 
-def describe_own(board: Records, seen: Records, seat: int) -> Document:
+def describe_own(board: Records, seen: Records, seat: int) -> views.Own:
     now: Any = seen[0]
     partner, asked, names = partner_of(board, seat), survey(board, seen), place_names(board)
-    return {
-        "team": int(board[0]["team_of"][seat]),
-        "card": _own_card(now, seat),
-        "places": [names[place] for place in asked.reached(seat)] if asked.may_claim(seat) else [],
-        "partner": partner,
-        "may_ping": asked.may_point(seat),
-        "locked_until": int(now["locked_until"][seat]) or None,
-        "hint": _pointed(names, now, "hint", seat),
-        "ping": _pointed(names, now, "ping", seat),
-        "sent": None if partner is None else _pointed(names, now, "ping", partner),
-    }
+    return views.Own(
+        team=int(board[0]["team_of"][seat]),
+        card=_own_card(now, seat),
+        places=[names[place] for place in asked.reached(seat)] if asked.may_claim(seat) else [],
+        partner=partner,
+        may_ping=asked.may_point(seat),
+        locked_until=int(now["locked_until"][seat]) or None,
+        hint=_pointed(names, now, "hint", seat),
+        ping=_pointed(names, now, "ping", seat),
+        sent=None if partner is None else _pointed(names, now, "ping", partner),
+    )
 
 
-def bounds_of(board: Records, seen: Records, seat: int) -> Document:
+def bounds_of(board: Records, seen: Records, seat: int) -> views.Reach:
     """Within which a seat may claim, or point: the cards in reach by place, and the card they are matched with."""
     now: Any = seen[0]
     reached, names = survey(board, seen).reached(seat), place_names(board)
-    return {"own": _own_card(now, seat), "places": {names[place]: _card_at(now, place) for place in reached}}
+    return views.Reach(own=_own_card(now, seat), places={names[place]: _card_at(now, place) for place in reached})
 
 
 def _own_card(now: Any, seat: int) -> int | None:
@@ -170,6 +164,6 @@ def _card_at(now: Any, place: int) -> int:
     return int(now["pair"][1] if place == PAIR_PLACE else now["card"][place - TEAM_PLACE]) - 1
 
 
-def _pointed(names: tuple[str, ...], now: Any, how: str, seat: int) -> Document | None:
+def _pointed(names: tuple[str, ...], now: Any, how: str, seat: int) -> views.Spot | None:
     place = optional(now[f"{how}_place"][seat])
-    return None if place is None else {"place": names[place], "symbol": int(now[f"{how}_symbol"][seat]) - 1}
+    return None if place is None else views.Spot(place=names[place], symbol=int(now[f"{how}_symbol"][seat]) - 1)

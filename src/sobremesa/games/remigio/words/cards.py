@@ -10,8 +10,7 @@ from ..parts import card_name
 from ..rules.actions import RUN, SET
 from ..rules.cards import HIGH_ACE, JOKER, RANK_NAMES, RANKS, SUIT_NAMES, card_at, place_value, rank_value
 from ..rules.melds import natural_in_set, suits_in
-
-Card = dict[str, Any]
+from ..views import Laid
 
 
 def card_text(card: int) -> dict[str, Any]:
@@ -29,32 +28,32 @@ def cards_text(cards: list[int]) -> dict[str, Any]:
     return listed([card_text(card) for card in cards], by=", ")
 
 
-def run_cards(suit: int, low: int, length: int, jokers: list[int]) -> list[Card]:
+def run_cards(suit: int, low: int, length: int, jokers: list[int]) -> list[Laid]:
     """Each card of a run from the lowest up; a joker says what it stands for."""
     cards = []
     for place in range(low, low + length):
         name = card_name(card_at(suit, place))
-        cards.append({"card": "joker", "as": name} if place in jokers else {"card": name})
+        cards.append(Laid(card="joker", stands_for=name) if place in jokers else Laid(card=name))
     return cards
 
 
-def set_cards(rank: int, suits: list[int], jokers: int) -> list[Card]:
-    named = [{"card": card_name(card_at(suit, rank))} for suit, count in enumerate(suits) for _ in range(count)]
-    return named + [{"card": "joker"}] * jokers
+def set_cards(rank: int, suits: list[int], jokers: int) -> list[Laid]:
+    named = [Laid(card=card_name(card_at(suit, rank))) for suit, count in enumerate(suits) for _ in range(count)]
+    return named + [Laid(card="joker")] * jokers
 
 
 def joker_places(mask: int) -> list[int]:
     return [place for place in range(1, HIGH_ACE + 1) if mask >> place - 1 & 1]
 
 
-def meld_cards(now: Any, meld: int) -> list[Card]:
+def meld_cards(now: Any, meld: int) -> list[Laid]:
     low, length = int(now["meld_low"][meld]), int(now["meld_length"][meld])
     if now["meld_set"][meld]:
         return set_cards(low, [int(n) for n in now["meld_suits"][meld]], int(now["meld_jokers"][meld]))
     return run_cards(int(now["meld_suit"][meld]), low, length, joker_places(int(now["meld_places"][meld])))
 
 
-def action_cards(action: int) -> list[Card]:
+def action_cards(action: int) -> list[Laid]:
     """The cards of a new meld."""
     if action & 0xFF == SET:
         return set_cards(SET.rank(action), [suits_in(action, suit) for suit in range(4)], SET.jokers(action))

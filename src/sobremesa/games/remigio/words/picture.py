@@ -7,7 +7,8 @@ from typing import Any
 from sobremesa.contract.fields import Records
 
 from ..parts import card_name
-from .cards import Card, meld_cards
+from ..views import Laid
+from .cards import meld_cards
 from .description import names_of
 
 WIDTH = 900
@@ -63,16 +64,16 @@ def _player(now: Any, player: int, top: int) -> tuple[str, int]:
     return "".join(parts), (y + CARD_HEIGHT + 12 if melds else top + 30)
 
 
-def _row(cards: list[Card], x: int, y: int) -> str:
+def _row(cards: list[Laid], x: int, y: int) -> str:
     return "".join(_card(card, x + 24 * place, y) for place, card in enumerate(cards))
 
 
-def _card(card: Card, x: int, y: int) -> str:
-    rank, _, suit = card["card"].partition(" ")
+def _card(card: Laid, x: int, y: int) -> str:
+    rank, _, suit = card.card.partition(" ")
     ink = INKS[suit or "joker"]
     index = RANKS.get(rank, rank) if suit else "★"
     face = f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="5" fill="#fffdf6" stroke="#444"/>'
     corner = f'<text x="4" y="16" font-size="14" font-weight="700" fill="{ink}">{index}</text>'
     symbol = f'<text x="4" y="34" font-size="16" fill="{ink}">{SYMBOLS.get(suit, "★")}</text>'
-    title = f"<title>{card['card']}{' as ' + card['as'] if 'as' in card else ''}</title>"
+    title = f"<title>{card.card}{f' as {card.stands_for}' if card.stands_for else ''}</title>"
     return f'<g transform="translate({x} {y})">{title}{face}{corner}{symbol}</g>'
