@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from sobremesa.contract.shown import plain
 from sobremesa.games.dobble.deck.cards import cards, symbols
 from sobremesa.games.dobble.deck.island import STEPS, island
 from sobremesa.games.dobble.deck.plane import ORDER, SIZE, lines, times, triples
@@ -83,7 +84,7 @@ def test_the_tables_of_the_rules_are_the_deck() -> None:
 
 @pytest.mark.rule("DOB-2")
 def test_a_symbol_has_one_shape_one_colour_and_one_name_a_language() -> None:
-    said = GAME.board_document(a_match().board)["symbols"]
+    said = plain(GAME.board_document(a_match().board))["symbols"]
     assert len({symbol["id"] for symbol in said}) == 73
     assert len({symbol["icon"] for symbol in said}) == 73, "shape alone tells symbols apart"
     assert all(symbol["colour"].startswith("#") for symbol in said)
@@ -122,7 +123,7 @@ def test_each_port_touches_two_coast_cards_and_each_coast_card_one_port() -> Non
 @pytest.mark.rule("DOB-3")
 def test_neighbours_are_the_six_around() -> None:
     made = island()
-    document = GAME.board_document(a_match().board)
+    document = plain(GAME.board_document(a_match().board))
     for place in document["island"]:
         around = {(place["q"] + q, place["r"] + r) for q, r in STEPS}
         assert set(place["neighbours"]) == {name for name, at in made.hexes.items() if at in around}

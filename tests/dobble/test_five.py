@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sobremesa.contract.shown import plain
 from tests.dobble.support.asking import (
     GAME,
     PLACES,
@@ -94,6 +95,6 @@ def test_the_point_for_playing_out_is_not_doubled() -> None:
 
 
 def test_the_table_says_who_counts_double() -> None:
-    teams = GAME.board_document(a_match(players=5).board)["teams"]
+    teams = plain(GAME.board_document(a_match(players=5).board))["teams"]
     assert [team["double"] for team in teams] == [False, False, True]
-    assert not any(team["double"] for team in GAME.board_document(a_match(players=6).board)["teams"])
+    assert not any(team["double"] for team in plain(GAME.board_document(a_match(players=6).board))["teams"])

@@ -8,6 +8,7 @@ from fractions import Fraction
 import pytest
 
 from sobremesa.contract.dice import Seeded
+from sobremesa.contract.shown import plain
 from sobremesa.games.dobble.deck.cards import cards
 from tests.dobble.support.asking import (
     CENTRE,
@@ -143,7 +144,7 @@ def test_ports_are_neither_covered_nor_matched() -> None:
 @pytest.mark.rule("DOB-15")
 def test_ports_counts_different_ports_next_to_visible_cards() -> None:
     match = in_play(mini_game=2)
-    document = GAME.board_document(match.board)
+    document = plain(GAME.board_document(match.board))
     one, other = document["ports"][0]["touches"]
     lay(match, **{one: "blue-1", "c3": "blue-2"})
     assert counts(match) == [1, 0]

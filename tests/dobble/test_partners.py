@@ -7,6 +7,7 @@ import pytest
 import sobremesa
 from sobremesa.contract.errors import BadDocument
 from sobremesa.contract.match import Match, new_match
+from sobremesa.contract.shown import plain
 from sobremesa.games.dobble.deck.cards import cards, symbol_ids
 from tests.dobble.support.asking import (
     CENTRE,
@@ -39,7 +40,7 @@ from tests.dobble.support.asking import (
     ],
 )
 def test_two_or_three_teams_of_one_or_two(players: int, teams: list[list[int]]) -> None:
-    document = GAME.board_document(a_match(players).board)
+    document = plain(GAME.board_document(a_match(players).board))
     assert [team["seats"] for team in document["teams"]] == teams
     assert [team["colour"] for team in document["teams"]] == ["blue", "orange", "red"][: len(teams)]
     team_of = [player["team"] for player in table(a_match(players))["players"]]

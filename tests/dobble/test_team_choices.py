@@ -10,6 +10,7 @@ import pytest
 import sobremesa
 from sobremesa.contract.errors import BadDocument
 from sobremesa.contract.match import Match
+from sobremesa.contract.shown import plain
 from sobremesa.games.dobble.deck.cards import cards
 from sobremesa.games.dobble.label import LABEL
 from tests.dobble.support.asking import (
@@ -32,7 +33,7 @@ ORDERS = ["_".join(order) for order in permutations(("blue", "orange", "red"))]
 
 
 def teams_of(match: Match) -> list[dict[str, Any]]:
-    teams: list[dict[str, Any]] = GAME.board_document(match.board)["teams"]
+    teams: list[dict[str, Any]] = plain(GAME.board_document(match.board))["teams"]
     return teams
 
 

@@ -9,6 +9,7 @@ import pytest
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.errors import BadDocument
 from sobremesa.contract.match import Match, begun, new_match
+from sobremesa.contract.shown import plain
 from sobremesa.games.remigio.words.cards import new_meld_value
 from tests.remigio.support.positions import GAME, a_deal, code, happen, may, own, refused, state_of, table
 
@@ -30,7 +31,7 @@ def worth(words: str, **options: Any) -> int:
 def test_the_pack_has_two_of_each_of_fifty_two_cards_and_two_jokers() -> None:
     match = cutting()
     assert state_of(match)["stock"].tolist() == [2] * 53
-    document = GAME.board_document(match.board)
+    document = plain(GAME.board_document(match.board))
     assert document["suits"] == ["clubs", "coins", "cups", "swords"]
     assert document["ranks"] == ["ace", *map(str, range(2, 11)), "jack", "knight", "king"]
 

@@ -171,7 +171,7 @@ export interface Public {
 
 export interface Template {
   kind: string;
-  bounds: Record<string, unknown>;
+  bounds: unknown;
 }
 
 export interface Own {
@@ -203,23 +203,23 @@ export interface Row {
   text?: string;
 }
 
-export interface Frame {
+export interface Frame<View = unknown, Own = unknown> {
   step: number;
   event: GameEvent | null;
-  view: unknown;
-  own: Record<string, unknown>;
+  view: View;
+  own: Record<string, Own>;
   prompt: Text;
   result: Result | null;
   /** Milliseconds of play, in real time. */
   time?: number | null;
 }
 
-export interface Replay {
+export interface Replay<Board = unknown, View = unknown, Own = unknown> {
   total: number;
-  board: unknown;
+  board: Board;
   players: number;
   names: (string | null)[];
-  frames: Frame[];
+  frames: Frame<View, Own>[];
 }
 
 export interface GameRecord {
@@ -265,3 +265,12 @@ export type Heard =
   | { type: "unseated"; seat: number; why: "left" | "kicked" | "moved" }
   | { type: "pong"; n: number; now: number }
   | { type: "bye"; after: number };
+
+/** A kind of action without parts. */
+export type NoParts = Record<never, never>;
+
+/** Open-ended families of actions, by what their bounds are. */
+export type TemplateOf<Bounds> = { [Kind in keyof Bounds]: { kind: Kind; bounds: Bounds[Kind] } }[keyof Bounds];
+
+/** The actions whose kinds and parts these are: `{ kind: "road", path: "12-13" }`. */
+export type ActionOf<Kinds> = { [Kind in keyof Kinds]: { kind: Kind } & Kinds[Kind] }[keyof Kinds];

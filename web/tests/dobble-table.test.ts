@@ -1,7 +1,6 @@
 // What the Dobble table makes of views: reaction times, where keys lead, the best of practising.
 import { beforeAll, expect, test, vi } from "vitest";
-import type { Replay } from "../src/contract";
-import type { Claim, Table } from "../src/games/dobble/view";
+import type { Claim, Replay, View } from "../src/games/dobble/view";
 
 let history: typeof import("../src/games/dobble/end/history");
 let keys: typeof import("../src/games/dobble/island/keys");
@@ -28,7 +27,7 @@ const claim = (seat: number, at: number, verdict: Claim["verdict"] = "right"): C
 function told(claims: Claim[], mini_game: number): Replay {
   const players = [0, 1, 0].map((team) => ({ team }));
   const views = [null, ...claims].map(
-    (last_claim) => ({ mini_game, began_at: 1000, players, last_claim, last_score: null }) as unknown as Table,
+    (last_claim) => ({ mini_game, began_at: 1000, players, last_claim, last_score: null }) as unknown as View,
   );
   return { frames: views.map((view) => ({ view })) } as unknown as Replay;
 }

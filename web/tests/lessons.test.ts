@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { lessons } from "../src/games/catan/lessons";
 import en from "../src/games/catan/text/en.json";
-import type { Scene } from "../src/shell/scene";
+import type { Scene } from "../src/games/catan/view";
 
 const at = (expansions: string[], between_turns = "building"): string[] =>
   lessons({

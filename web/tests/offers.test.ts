@@ -1,12 +1,12 @@
 // Which offers lie above the island: those that somebody still has something to say to.
 import { expect, test } from "vitest";
-import { offersTo, openTo, type Player, type Table } from "../src/games/catan/view";
+import { offersTo, openTo, type Player, type View } from "../src/games/catan/view";
 
 const OFFER = { give: { wool: 1 }, get: { ore: 1 }, to: [1, 2] };
 
-function table(...answers: Player["answer"][]): Table {
+function table(...answers: Player["answer"][]): View {
   const players = answers.map((answer, seat) => ({ answer, offer: seat === 0 ? OFFER : null }));
-  return { active: 0, players } as unknown as Table;
+  return { active: 0, players } as unknown as View;
 }
 
 test("an offer asks until one has said no to it", () => {

@@ -1,6 +1,6 @@
 // Who may import whom: the shell knows no game, a game knows only the shell and the contract.
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { expect, test } from "vitest";
 
 interface Import {
@@ -8,20 +8,19 @@ interface Import {
   to: string;
 }
 
-function imports(folder: string): Import[] {
+function texts(folder: string): { path: string; text: string }[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return imports(path);
-    if (!/\.tsx?$/.test(entry.name)) return [];
-    const text = readFileSync(path, "utf8");
-    return [...text.matchAll(/from "(\.[^"]+)"/g)].map((found) => ({
-      from: relative("src", path),
-      to: relative("src", resolve(folder, found[1]!)),
-    }));
+    if (entry.isDirectory()) return texts(path);
+    return /\.tsx?$/.test(entry.name) ? [{ path, text: readFileSync(path, "utf8") }] : [];
   });
 }
 
-const all = imports("src");
+const all = texts("src").flatMap(({ path, text }) =>
+  [...text.matchAll(/from "(\.[^"]+)"/g)].map(
+    (found): Import => ({ from: relative("src", path), to: relative("src", resolve(dirname(path), found[1]!)) }),
+  ),
+);
 
 test("only the list of games names a game in the shell", () => {
   const wrong = all.filter(({ from, to }) => from.startsWith("shell/") && to.startsWith("games/"));
@@ -33,6 +32,19 @@ test("a game knows no other game and none of the shell's ways to the server", ()
   const wrong = all.filter(
     ({ from, to }) =>
       from.startsWith("games/") && ((to.startsWith("games/") && game(from) !== game(to)) || to.startsWith("shell/net")),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("what a game is told is what it declares: no cast of a view, a board or a seat's own part", () => {
+  const cast =
+    /(?:view|board|own(?:\[\w+\])?|owns(?:\[\w+\])?|bounds)!?\)* as (?!const\b)|\bas (?:unknown|any|View|Board|Own)\b/;
+  const wrong = texts("src/games").flatMap(({ path, text }) =>
+    text
+      .split("\n")
+      .flatMap((line) =>
+        cast.test(line) && !/^\s*(?:import|export|\/\/|\/?\*)/.test(line) ? [`${path}: ${line.trim()}`] : [],
+      ),
   );
   expect(wrong).toEqual([]);
 });

@@ -95,7 +95,8 @@ class Interfaces:
         if origin is Annotated:
             return self._marked(inside[0], inside[1:])
         if origin in (Union, UnionType):
-            return " | ".join(dict.fromkeys(self.type_of(each) for each in inside if each is not Absent))
+            told = dict.fromkeys(self.type_of(each) for each in inside if each is not Absent)
+            return " | ".join(sorted(told, key=lambda each: each == "null"))
         if origin is Literal:
             return union_of(inside)
         if origin is list:
@@ -120,7 +121,8 @@ class Interfaces:
     def shortened(self, told: str) -> str:
         """A part's type with the names of the unions it holds."""
         for names, name in sorted(self.named.items(), key=lambda item: -len(item[0].names)):
-            told = told.replace(union_of(names.names), name)
+            union = union_of(names.names)
+            told = told.replace(f"({union})", name).replace(union, name)
         return told
 
 
@@ -146,9 +148,9 @@ def _docs(shown: type[Shown]) -> dict[str, str]:
     told = dict(zip(shown.__struct_fields__, shown.__struct_encode_fields__, strict=True))
     docs = {}
     for field, below in zip(body.body, body.body[1:], strict=False):
-        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and isinstance(below, ast.Expr):
-            if isinstance(below.value, ast.Constant):
-                docs[_key(told[field.target.id])] = str(below.value.value)
+        match field, below:
+            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=said)):
+                docs[_key(told[name])] = str(said)
     return docs
 
 

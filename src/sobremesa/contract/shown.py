@@ -12,7 +12,7 @@ with `Colour = Annotated[str, OneOf(COLOUR_NAMES)]`. A field that is `ABSENT` is
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Any, TypeVar, dataclass_transform
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 
@@ -23,16 +23,8 @@ Absent = msgspec.UnsetType
 """`tokens: int | Absent = ABSENT`: a field that only some tables have."""
 
 
-@dataclass_transform(kw_only_default=True, field_specifiers=(msgspec.field,))
-class _ByName(msgspec.StructMeta):
-    """Fields are given by name, so that they may stand in any order; without cycles nothing need be collected."""
-
-    def __new__(cls, name: str, bases: tuple[type, ...], inside: dict[str, Any], **config: Any) -> Any:
-        return super().__new__(cls, name, bases, inside, kw_only=True, gc=False, **config)
-
-
-class Shown(msgspec.Struct, metaclass=_ByName):
-    """A structure that is told: a view, a board, or a part of one. It holds what JSON holds."""
+class Shown(msgspec.Struct, gc=False):
+    """A structure that is told: a view, a board, or a part of one. It holds what JSON holds, and no cycles."""
 
 
 class OneOf:

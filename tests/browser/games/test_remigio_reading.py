@@ -5,6 +5,7 @@ import random
 from pathlib import Path
 from typing import Any
 
+from sobremesa.contract.shown import plain
 from tests.remigio.support.positions import CARDS, a_deal, own
 
 KEPT = Path(__file__).parents[3] / "web" / "tests" / "data" / "remigio-melds.json"
@@ -26,7 +27,7 @@ def a_hand(numbers: random.Random) -> str:
 def sample(hand: str, options: dict[str, Any]) -> dict[str, Any]:
     match = a_deal(2, **options).hand(0, hand).open(0).build()
     melds = sorted([meld["action"], meld["value"]] for meld in own(match, 0)["melds"])
-    board = match.game.board_document(match.board)
+    board = plain(match.game.board_document(match.board))
     return {"board": {name: board[name] for name in READ}, "hand": own(match, 0)["hand"], "melds": melds}
 
 

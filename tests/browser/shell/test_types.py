@@ -11,6 +11,7 @@ import pytest
 from websockets.sync.client import connect
 
 import sobremesa
+from sobremesa.contract.shown import plain
 from tests.browser.support.patience import PATIENCE, WHOLE_GAME
 from tests.browser.support.serving import WEB
 
@@ -20,7 +21,7 @@ LONG = PATIENCE / 1000
 MADE = WEB / "tests" / "made"
 HEAD = """// Made by tests/browser/shell/test_types.py from what a server said.
 import type { Games, Heard, Made, Replay, GameRecord } from "../../src/contract";
-import type { Board, Own, Table } from "../../src/games/catan/view";
+import type { Board, Own, View } from "../../src/games/catan/view";
 """
 
 
@@ -51,8 +52,8 @@ def a_finished_table(server: str) -> str:
 
 def catan_views(position: sobremesa.Match) -> dict[str, tuple[str, Any]]:
     view = position.view(0).as_json()
-    board = position.game.board_document(position.board)
-    return {"board": ("Board", board), "table": ("Table", view["table"]), "own": ("Own", view["own"])}
+    board = plain(position.game.board_document(position.board))
+    return {"board": ("Board", board), "table": ("View", view["table"]), "own": ("Own", view["own"])}
 
 
 def samples(server: str) -> dict[str, tuple[str, Any]]:

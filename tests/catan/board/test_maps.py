@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import sobremesa
+from sobremesa.contract.shown import plain
 from sobremesa.games.catan.board.maps import MAPS
 from tests.catan.support.asking import a_new_match, may, own, player, refused, table
 from tests.catan.support.positions import Position, a_match, roll

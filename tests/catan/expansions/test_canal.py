@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from sobremesa.contract.shown import plain
 from sobremesa.games.catan.board.maps import MAPS
 from tests.catan.board.test_maps import on
 from tests.catan.support.asking import a_new_match, may, play_all, player, refused, table

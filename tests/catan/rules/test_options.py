@@ -7,6 +7,7 @@ import pytest
 
 import sobremesa
 from sobremesa.contract.errors import BadDocument
+from sobremesa.contract.shown import plain
 from tests.catan.support.asking import a_new_match, chances, player, refused, table
 from tests.catan.support.positions import a_match, happen, roll
 

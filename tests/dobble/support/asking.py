@@ -9,6 +9,7 @@ import pytest
 import sobremesa
 from sobremesa.contract.fields import same
 from sobremesa.contract.match import Match, new_match
+from sobremesa.contract.shown import plain
 from sobremesa.games.dobble.deck.cards import card_names, cards, symbol_ids
 from sobremesa.games.dobble.deck.island import island
 from sobremesa.games.dobble.game import Dobble
@@ -77,7 +78,7 @@ def card_at(match: Match, place: str) -> int:
     if place == "pair":
         return int(seen["pair"][1])
     if place in COLOURS:
-        colours = [team["colour"] for team in GAME.board_document(match.board)["teams"]]
+        colours = [team["colour"] for team in plain(GAME.board_document(match.board))["teams"]]
         return int(seen["teams"][colours.index(place)]["card"])
     return int(seen["island"][PLACES.index(place)]["card"])
 

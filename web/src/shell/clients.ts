@@ -6,10 +6,10 @@ import { catanDice } from "../games/catan_dice";
 import { dobble } from "../games/dobble";
 import { remigio } from "../games/remigio";
 import { rulesWords } from "./net/rules-words";
-import type { GameClient } from "./scene";
+import { aClient, type GameClient } from "./scene";
 import { useGameWords } from "./text";
 
-const CLIENTS: GameClient[] = [catan, catanDice, dobble, remigio];
+const CLIENTS = [aClient(catan), aClient(catanDice), aClient(dobble), aClient(remigio)];
 
 export const clientOf = (game: string): GameClient | undefined => CLIENTS.find((client) => client.id === game);
 

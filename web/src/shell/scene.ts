@@ -13,21 +13,22 @@ import type {
 } from "../contract";
 import type { Catalogue } from "./text";
 
-export interface Scene {
+/** `Board`, `View` and `Own` are what the game declares it shows, `Family` its open-ended actions. */
+export interface Scene<Board = unknown, View = unknown, Own = unknown, Family = Template> {
   /** Grows with every step; the events are those of the latest one. */
   seq: number;
   events: GameEvent[];
-  board: unknown;
-  view: unknown;
+  board: Board;
+  view: View;
   /** The seat whose eyes these are, null for a spectator. */
   seat: number | null;
-  own: unknown;
+  own: Own | null;
   /** Every seat's own part, where all is open (replays). */
-  owns: Record<string, unknown>;
+  owns: Record<string, Own>;
   awaited: number[];
   prompt: Text;
   legal: string[];
-  templates: Template[];
+  templates: Family[];
   result: Result | null;
   table: TableDocument;
   /** Until when each seat must decide, by this device's clock. */
@@ -43,8 +44,8 @@ export interface Scene {
   busy: boolean;
 }
 
-export interface EndProps {
-  replay: Replay;
+export interface EndProps<Board = unknown, View = unknown, Own = unknown> {
+  replay: Replay<Board, View, Own>;
   table: TableDocument;
   name: (seat: number) => string;
   colour: (seat: number) => string;
@@ -76,18 +77,18 @@ export const plainLessons =
     keys.map((key) => ({ key }));
 
 /** The one door of a game's client. */
-export interface GameClient {
+export interface GameClient<Board = unknown, View = unknown, Own = unknown, Family = Template> {
   id: string;
   /** Fetches what only this game needs, before it is first shown. */
   load?: () => Promise<unknown>;
-  Board: ComponentType<{ scene: Scene }>;
-  Players: ComponentType<{ scene: Scene }>;
-  Controls: ComponentType<{ scene: Scene }>;
-  End: ComponentType<EndProps>;
+  Board: ComponentType<{ scene: Scene<Board, View, Own, Family> }>;
+  Players: ComponentType<{ scene: Scene<Board, View, Own, Family> }>;
+  Controls: ComponentType<{ scene: Scene<Board, View, Own, Family> }>;
+  End: ComponentType<EndProps<Board, View, Own>>;
   /** A page to practise on, without a table. */
   Practice?: ComponentType;
   /** Whose colour a seat plays, where that is not the seat's own. */
-  colour?: (board: unknown, seat: number) => string;
+  colour?: (board: Board, seat: number) => string;
   /** Shows refusals itself, where they belong on the board. */
   showsRefusals?: true;
   /** Steps that are not worth a line in the log. */
@@ -97,7 +98,7 @@ export interface GameClient {
   /** Controls that need the whole width, also below the drawer. */
   wideControls?: true;
   /** The steps of the teach-me overlay, as this table needs them. */
-  lessons: (scene: Scene) => Lesson[];
+  lessons: (scene: Scene<Board, View, Own, Family>) => Lesson[];
   text: (language: Language) => Promise<Catalogue>;
   rules: (language: Language) => Promise<string>;
   checkDice: (
@@ -108,7 +109,11 @@ export interface GameClient {
   /** What chance decides here, where it is not dice. */
   chance?: "cards";
   /** What a seat holds, for a replay through its eyes; without it the board shows all there is. */
-  Hand?: ComponentType<{ scene: Scene }>;
+  Hand?: ComponentType<{ scene: Scene<Board, View, Own, Family> }>;
   /** Where turns begin in a replay: frame numbers with the turn's number. */
-  turns: (replay: Replay) => Turn[];
+  turns: (replay: Replay<Board, View, Own>) => Turn[];
 }
+
+/** A game's client as the shell knows it: what a table of that game is told is what the game declares. */
+export const aClient = <Board, View, Own, Family>(client: GameClient<Board, View, Own, Family>): GameClient =>
+  client as unknown as GameClient;

@@ -70,7 +70,6 @@ class Board(Shown):
     settlements: list[Building]
     cities: list[Building]
     knights: list[Knight]
-    sea: Point | Absent = ABSENT
     colours: list[Colour]
     first: int
     turns: int | None
@@ -79,6 +78,7 @@ class Board(Shown):
     faces: list[Face]
     costs: dict[Build, Sparse[Face]]
     coach: bool
+    sea: Point | Absent = ABSENT
 
 
 class Die(Shown):
@@ -146,4 +146,4 @@ class Advice(Shown):
 class Own(Shown):
     """Nothing here is hidden; but a coach speaks to the player who practises alone."""
 
-    coach: Advice | None | Absent = ABSENT
+    coach: Advice | Absent | None = ABSENT

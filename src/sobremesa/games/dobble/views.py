@@ -1,4 +1,4 @@
-"""What Dobble shows: the printed cards and the map, what everybody sees, and a seat's own part. Times are ms of play."""
+"""What Dobble shows: the printed cards and the map, what everybody sees, a seat's own part. Times are ms of play."""
 
 from __future__ import annotations
 

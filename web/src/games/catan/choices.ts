@@ -1,7 +1,6 @@
 // What the server says is legal, sorted by what it is about. No rules here: only words taken apart.
-import type { Template } from "../../contract";
 import { type Deed, type DeedKind, deedOf } from "./plus/deeds";
-import { type Counts, GOODS, type Goods, RESOURCES, type Resource } from "./view";
+import { type DiscardBounds, GOODS, type Goods, type OfferBounds, RESOURCES, type Resource, type Scene } from "./view";
 
 export type Place = "settlement" | "city" | "road" | "robber";
 
@@ -30,13 +29,13 @@ export interface Choices {
   plain: Set<string>;
   /** What expansions add. */
   deeds: Partial<Record<DeedKind, Deed[]>>;
-  discard: { cards: Counts; total: number } | null;
-  offer: { give: Counts & Goods; get: Counts & Goods; to: number[] } | null;
+  discard: DiscardBounds | null;
+  offer: OfferBounds | null;
 }
 
 const PLACES = ["settlement", "city", "road", "robber"];
 
-export function choicesOf(legal: string[], templates: Template[]): Choices {
+export function choicesOf(legal: string[], templates: Scene["templates"]): Choices {
   const found: Choices = {
     targets: [],
     victims: [],
@@ -51,8 +50,8 @@ export function choicesOf(legal: string[], templates: Template[]): Choices {
   };
   for (const words of legal) sort(found, words);
   for (const { kind, bounds } of templates) {
-    if (kind === "discard") found.discard = bounds as unknown as Choices["discard"];
-    if (kind === "offer") found.offer = bounds as unknown as Choices["offer"];
+    if (kind === "discard") found.discard = bounds;
+    if (kind === "offer") found.offer = bounds;
   }
   return found;
 }

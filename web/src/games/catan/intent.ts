@@ -1,9 +1,8 @@
 // What the player is about to do, before it is confirmed: undoable until then.
 import { signal } from "@preact/signals";
-import type { Scene } from "../../shell/scene";
 import { isPicking } from "../../shell/taps";
 import type { Target } from "./choices";
-import type { Build, Goods } from "./view";
+import type { Build, Goods, Scene } from "./view";
 
 /** Which piece one wants to build: only its places are shown. */
 export const mode = signal<Build | null>(null);

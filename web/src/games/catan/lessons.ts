@@ -1,9 +1,9 @@
 // What the teach-me overlay says: the base game, and what this table has added to it.
-import type { Lesson, Scene } from "../../shell/scene";
-import type { Board } from "./view";
+import type { Lesson } from "../../shell/scene";
+import type { Scene } from "./view";
 
 export function lessons({ board, table }: Scene): Lesson[] {
-  const { goal, discard_limit, expansions } = board as Board;
+  const { goal, discard_limit, expansions } = board;
   const paired = table.options.between_turns === "paired";
   const added: Record<string, boolean> = {
     building: expansions.includes("extra") && !paired,

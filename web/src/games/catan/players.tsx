@@ -4,7 +4,6 @@ import { useState } from "preact/hooks";
 import { Icon } from "../../shell/design/icons";
 import { ColourDot } from "../../shell/parts/colour";
 import { Countdown } from "../../shell/parts/countdown";
-import type { Scene } from "../../shell/scene";
 import { say } from "../../shell/text";
 import { CardIcon } from "./art/cards";
 import { CanalIcon, FavourIcon, GuildIcon, TokenIcon } from "./art/guilds";
@@ -13,14 +12,15 @@ import { ResourceIcon } from "./art/resources";
 import { DeckIcon, HandIcon, KnightIcon, PieceIcon, RouteIcon } from "./art/small";
 import { CardRow } from "./controls/cards";
 import { helperHelp, helperName } from "./plus/helper-card";
+import type { Scene } from "./view";
 import "./plus/plus.css";
 import "./players.css";
 import { cardName, victoryNames } from "./victory";
-import { type Board, CARDS, GUILDS, type Own, type Player, RESOURCES, type Table } from "./view";
+import { CARDS, GUILDS, type Own, type Player, RESOURCES, type View } from "./view";
 
 export function Players({ scene }: { scene: Scene }) {
-  const table = scene.view as Table;
-  const { order, goal } = scene.board as Board;
+  const table = scene.view;
+  const { order, goal } = scene.board;
   const [open, setOpen] = useState(false);
   return (
     <div class={open ? "players open" : "players"} data-count={order.length}>
@@ -44,14 +44,14 @@ export function Players({ scene }: { scene: Scene }) {
 interface BoxProps {
   seat: number;
   scene: Scene;
-  table: Table;
+  table: View;
   goal: number;
 }
 
 function PlayerBox({ seat, scene, table, goal }: BoxProps) {
   const player = table.players[seat]!;
   const sat = scene.table.seats[seat];
-  const own = (seat === scene.seat ? scene.own : scene.owns[seat]) as Own | undefined;
+  const own = seat === scene.seat ? scene.own : scene.owns[seat];
   const until = scene.deadlines[seat];
   const points = own?.points ?? player.points;
   const active = table.active === seat && table.phase !== "over";
@@ -92,7 +92,7 @@ function PlayerBox({ seat, scene, table, goal }: BoxProps) {
           icon={<HandIcon />}
           n={player.cards_in_hand}
           label="count.cards"
-          warn={player.cards_in_hand > (scene.board as Board).discard_limit}
+          warn={player.cards_in_hand > scene.board.discard_limit}
         />
         <Count icon={<DeckIcon />} n={player.development_cards} label="count.development" />
         <Count
@@ -238,7 +238,7 @@ function Answer({ player }: { player: Player }) {
   );
 }
 
-const Bank = ({ table }: { table: Table }) => (
+const Bank = ({ table }: { table: View }) => (
   <section class="bank" aria-label={say("term.bank")} data-anchor="bank">
     <h3>{say("term.bank")}</h3>
     <ul>

@@ -2,9 +2,9 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { Icon } from "../../shell/design/icons";
 import { ColourDot } from "../../shell/parts/colour";
-import type { Scene } from "../../shell/scene";
 import { chime } from "../../shell/settings";
 import { say } from "../../shell/text";
+import type { Scene } from "./view";
 import "./board.css";
 import { choicesOf } from "./choices";
 import { describe } from "./describe";
@@ -13,11 +13,10 @@ import { forget, kept, looking, shownSeat } from "./intent";
 import { Scores } from "./sheet/scores";
 import { Sheet } from "./sheet/sheet";
 import { Targets } from "./sheet/targets";
-import type { Board as BoardDocument, Table } from "./view";
 
 export function Board({ scene }: { scene: Scene }) {
-  const board = scene.board as BoardDocument;
-  const table = scene.view as Table;
+  const board = scene.board;
+  const table = scene.view;
   const choices = useMemo(() => choicesOf(scene.legal), [scene.legal]);
   const seat = shownSeat(scene);
   const player = table.players[seat]!;

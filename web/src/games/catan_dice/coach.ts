@@ -1,33 +1,15 @@
 // What the coach says, where the table has one and the player listens.
-import type { Scene } from "../../shell/scene";
 import { say } from "../../shell/text";
 import { choicesOf } from "./choices";
 import { coaching, kept, picked, play, turning, turnMode } from "./intent";
 import { buildInWords } from "./sheet/targets";
-import { type Board, type Build, type Counts, FACES, type Face, type Table } from "./view";
+import { type Advice, FACES, type Face, type Keep, type Scene } from "./view";
 
-export type Chances = Partial<Record<Build, number>>;
+export type Chances = NonNullable<Advice["chances"]>;
 
-interface Keep {
-  dice: number[];
-  faces: Counts;
-  worth: number;
-  chances: Chances;
-}
+export const hasCoach = (scene: Scene): boolean => scene.board.coach === true && scene.table.players === 1;
 
-export interface Coach {
-  /** What the coach would do, in words. */
-  action: string;
-  worth?: number;
-  chances?: Chances;
-  keeps?: Keep[];
-}
-
-const told = (scene: Scene): Coach | null => (scene.own as { coach?: Coach | null } | null)?.coach ?? null;
-
-export const hasCoach = (scene: Scene): boolean => (scene.board as Board).coach === true && scene.table.players === 1;
-
-export const coachOf = (scene: Scene): Coach | null => (coaching.value ? told(scene) : null);
+export const coachOf = (scene: Scene): Advice | null => (coaching.value ? (scene.own?.coach ?? null) : null);
 
 /** The dice to keep, counted from 0; null where the coach would not roll again. */
 export function bestKeep(scene: Scene): number[] | null {
@@ -43,7 +25,7 @@ export function bestKeep(scene: Scene): number[] | null {
 
 /** What the coach knows of the dice that are kept now. */
 export function chosenKeep(scene: Scene): Keep | null {
-  const { dice } = scene.view as Table;
+  const { dice } = scene.view;
   const faces = (chosen: number[]): string =>
     chosen
       .map((die) => dice[die]?.face)
@@ -53,15 +35,15 @@ export function chosenKeep(scene: Scene): Keep | null {
   return coachOf(scene)?.keeps?.find((one) => faces(one.dice.map((die) => die - 1)) === wanted) ?? null;
 }
 
-export function adviceInWords(scene: Scene, { action }: Coach): string {
+export function adviceInWords(scene: Scene, { action }: Advice): string {
   const best = bestKeep(scene);
-  const { dice } = scene.view as Table;
+  const { dice } = scene.view;
   if (best)
     return best.length
       ? say("coach.keep", { faces: { cards: counted(best.map((die) => dice[die]!.face!)) } })
       : say("coach.reroll");
   const { places, turnings } = choicesOf([action]);
-  if (places[0]) return buildInWords(scene.board as Board, places[0]);
+  if (places[0]) return buildInWords(scene.board, places[0]);
   if (turnings[0]) return say("coach.turn", { n: turnings[0].die + 1, face: { term: turnings[0].face } });
   return say(action === "roll" ? "do.roll" : "do.end");
 }
@@ -72,7 +54,7 @@ const counted = (faces: Face[]): Record<string, number> =>
   );
 
 /** Prepares what the coach would do; the player still decides. */
-export function follow(scene: Scene, { action }: Coach): void {
+export function follow(scene: Scene, { action }: Advice): void {
   const best = bestKeep(scene);
   const { places, turnings } = choicesOf([action]);
   if (best) kept.value = best;

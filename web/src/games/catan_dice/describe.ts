@@ -1,7 +1,7 @@
 // The sheets in words, for those who hear them.
-import type { Scene } from "../../shell/scene";
 import { say } from "../../shell/text";
-import { type Board, BUILDS, type Build, type Player, type Table } from "./view";
+import type { Scene } from "./view";
+import { type Board, BUILDS, type Build, type Player, type View } from "./view";
 
 const NAMES: Record<Build, keyof Pick<Player, "roads" | "settlements" | "cities" | "knights">> = {
   road: "roads",
@@ -10,7 +10,7 @@ const NAMES: Record<Build, keyof Pick<Player, "roads" | "settlements" | "cities"
   knight: "knights",
 };
 
-export function describe(board: Board, table: Table, scene: Scene): string[] {
+export function describe(board: Board, table: View, scene: Scene): string[] {
   const dice = table.dice.flatMap((die) => (die.face && !die.spent ? [say(`term.${die.face}`)] : []));
   const rows = table.players.map((player, seat) =>
     say("describe.player", {

@@ -1,6 +1,4 @@
 // The door of the CATAN dice game's client.
-import type { Replay } from "../../contract";
-import type { GameClient } from "../../shell/scene";
 import { plainLessons } from "../../shell/scene";
 import type { Catalogue } from "../../shell/text";
 import { Board } from "./board";
@@ -9,20 +7,20 @@ import { checkDice } from "./dice-check";
 import { End } from "./end";
 import { Picture } from "./picture";
 import { Players } from "./players";
-import type { Table } from "./view";
+import type { Client, Replay } from "./view";
 
 const texts = import.meta.glob<Catalogue>("./text/*.json", { import: "default" });
 const rules = import.meta.glob<string>("../../../../docs/rules/catan_dice/*.md", { query: "?raw", import: "default" });
 
 function turns(replay: Replay): { frame: number; turn: number; seat: number }[] {
   return replay.frames.flatMap((frame, n) => {
-    const now = frame.view as Table;
-    const before = replay.frames[n - 1]?.view as Table | undefined;
+    const now = frame.view;
+    const before = replay.frames[n - 1]?.view;
     return before?.turn === now.turn ? [] : [{ frame: n, turn: now.turn, seat: now.active }];
   });
 }
 
-export const catanDice: GameClient = {
+export const catanDice: Client = {
   id: "catan_dice",
   Board,
   Players,

@@ -1,8 +1,7 @@
 // What the player is about to do, before it is confirmed: undoable until then.
 import { signal } from "@preact/signals";
-import type { Scene } from "../../shell/scene";
 import { isPicking } from "../../shell/taps";
-import type { Table } from "./view";
+import type { Scene } from "./view";
 
 /** The dice that stay when the others are rolled again. */
 export const kept = signal<number[]>([]);
@@ -29,7 +28,7 @@ export function play(scene: Scene, words: string): void {
 
 /** Plays at once with the mouse; with a finger, or while it would end the rolling, picks first. */
 export function choose(scene: Scene, words: string): void {
-  if (isPicking(words, picked.value, (scene.view as Table).rolls_left > 0)) picked.value = words;
+  if (isPicking(words, picked.value, scene.view.rolls_left > 0)) picked.value = words;
   else play(scene, words);
 }
 
@@ -39,5 +38,5 @@ export function toggleKept(die: number): void {
 
 /** Whose sheet lies in the middle. */
 export function shownSeat(scene: Scene): number {
-  return looking.value ?? scene.seat ?? (scene.view as Table).active;
+  return looking.value ?? scene.seat ?? scene.view.active;
 }

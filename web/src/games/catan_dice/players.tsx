@@ -1,16 +1,16 @@
 // Everybody's sheet, small; a tap lays it in the middle.
 import { ColourDot } from "../../shell/parts/colour";
 import { Countdown } from "../../shell/parts/countdown";
-import type { Scene } from "../../shell/scene";
 import { say } from "../../shell/text";
 import { bestScores } from "./end/high-scores";
 import { looking, shownSeat } from "./intent";
+import type { Scene } from "./view";
 import "./players.css";
 import { Sheet } from "./sheet/sheet";
-import { type Board, type Player, seatsInOrder, type Table } from "./view";
+import { type Player, seatsInOrder, type View } from "./view";
 
 export function Players({ scene }: { scene: Scene }) {
-  const board = scene.board as Board;
+  const board = scene.board;
   const alone = board.colours.length === 1;
   return (
     <div class={alone ? "sheets alone" : "sheets"}>
@@ -23,8 +23,8 @@ export function Players({ scene }: { scene: Scene }) {
 }
 
 function SmallSheet({ scene, seat }: { scene: Scene; seat: number }) {
-  const table = scene.view as Table;
-  const board = scene.board as Board;
+  const table = scene.view;
+  const board = scene.board;
   const player = table.players[seat]!;
   const active = table.active === seat && table.phase !== "over";
   const until = scene.deadlines[seat];
@@ -62,7 +62,7 @@ function SmallSheet({ scene, seat }: { scene: Scene; seat: number }) {
   );
 }
 
-function Facts({ player, seat, table }: { player: Player; seat: number; table: Table }) {
+function Facts({ player, seat, table }: { player: Player; seat: number; table: View }) {
   if (player.scores)
     return (
       <span class="facts turns-facts">

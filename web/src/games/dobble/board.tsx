@@ -1,15 +1,14 @@
 // The middle of the table: the cards to match with, what comes next, and cards that fly to where they belong.
 import { useEffect } from "preact/hooks";
-import type { Scene } from "../../shell/scene";
 import { letGo, sent } from "./intent";
 import { Announce } from "./island/announce";
 import { useFlights } from "./island/flights";
 import { Island } from "./island/island";
 import { useStarted } from "./moments";
-import type { Table } from "./view";
+import type { Scene } from "./view";
 
 export function Board({ scene }: { scene: Scene }) {
-  const table = scene.view as Table;
+  const table = scene.view;
   const started = useStarted(scene);
   useFlights(scene);
   useEffect(letGo, [scene.seat, table.mini_game, table.round]);

@@ -1,10 +1,9 @@
 // The door of Dobble's client. Cards and symbols are fetched only by those who open the game.
 import { type ComponentType, createElement } from "preact";
-import type { EndProps, GameClient, Scene } from "../../shell/scene";
 import { plainLessons } from "../../shell/scene";
 import type { Catalogue } from "../../shell/text";
 import { Picture } from "./picture";
-import type { Board } from "./view";
+import type { Client, EndProps, Scene } from "./view";
 
 const texts = import.meta.glob<Catalogue>("./text/*.json", { import: "default" });
 const rules = import.meta.glob<string>("../../../../docs/rules/dobble/*.md", { query: "?raw", import: "default" });
@@ -28,7 +27,7 @@ const QUIET = /^(at|lay|port|turn|turn up|show|unlock)\b/;
 
 type InScene = { scene: Scene };
 
-export const dobble: GameClient = {
+export const dobble: Client = {
   id: "dobble",
   load,
   Board: late<InScene>((loaded) => loaded.Board),
@@ -43,7 +42,7 @@ export const dobble: GameClient = {
   rules: (language) => rules[`../../../../docs/rules/dobble/${language}.md`]!(),
   checkDice: (...record) => parts!.checkDice(...record),
   turns: (replay) => parts!.turns(replay),
-  colour: (board, seat) => (board as Board | null)?.teams.find((team) => team.seats.includes(seat))?.colour ?? "red",
+  colour: (board, seat) => board?.teams.find((team) => team.seats.includes(seat))?.colour ?? "red",
   chance: "cards",
   showsRefusals: true,
   isQuiet: ({ words }) => QUIET.test(words),

@@ -1,9 +1,8 @@
 // What the player is about to claim: a card aimed at, or a symbol of the own card, whichever is tapped first.
 import { signal } from "@preact/signals";
-import type { Scene } from "../../shell/scene";
 import { symbolId } from "./cards/symbols";
 import { layoutOf, ownCard, type Target, targetsOf } from "./targets";
-import type { Board, Own, Table } from "./view";
+import type { Scene } from "./view";
 
 export interface Sent {
   place: string;
@@ -28,9 +27,9 @@ export function letGo(): void {
 }
 
 function wordsOf(scene: Scene, target: Target, symbol: number): string | null {
-  const board = scene.board as Board;
-  const table = scene.view as Table;
-  const own = scene.own as Own;
+  const board = scene.board;
+  const table = scene.view;
+  const own = scene.own!;
   const name = (card: number) => board.cards[card]!.name;
   if (layoutOf(table) === "pair")
     return `claim pair ${symbolId(symbol)} with ${name(table.pair[0]!)} on ${name(table.pair[1]!)}`;
@@ -42,7 +41,7 @@ function wordsOf(scene: Scene, target: Target, symbol: number): string | null {
 /** Names a symbol shared with a target's card, to the referee. */
 export function claim(scene: Scene, place: string, symbol: number): void {
   const target = targetsOf(scene).find((one) => one.place === place);
-  const { phase } = scene.view as Table;
+  const { phase } = scene.view;
   const words =
     scene.act && target && (phase === "play" || phase === "countdown") ? wordsOf(scene, target, symbol) : null;
   letGo();

@@ -1,7 +1,6 @@
 // Moments of play by this device's clock.
 import { useEffect, useState } from "preact/hooks";
-import type { Scene } from "../../shell/scene";
-import type { Table } from "./view";
+import type { Scene } from "./view";
 
 /** Draws the component again at the given time; whether it has come. */
 export function useCome(at: number | null): boolean {
@@ -27,13 +26,13 @@ export function useNow(running: boolean, every: number): number {
 }
 
 export const startOf = (scene: Scene): number | null => {
-  const { phase, starts_at } = scene.view as Table;
+  const { phase, starts_at } = scene.view;
   return phase === "countdown" && starts_at !== null && scene.moment ? scene.moment(starts_at) : null;
 };
 
 /** Cards may arrive a moment before the start; nobody sees them earlier than the others. In a replay all is open. */
 export function useStarted(scene: Scene): boolean {
-  const { phase } = scene.view as Table;
+  const { phase } = scene.view;
   const come = useCome(startOf(scene));
   if (scene.table.state === "finished") return phase !== "ready" && phase !== "laying";
   return phase === "play" || phase === "over" || (phase === "countdown" && scene.moment !== null && come);

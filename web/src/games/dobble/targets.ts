@@ -1,7 +1,6 @@
 // What can be tapped: the piles of the island, the cards of rival teams, or the two cards of the warm-up.
-import type { Scene } from "../../shell/scene";
 import type { Shown } from "./cards/card";
-import type { Board, Own, Table } from "./view";
+import type { Board, Own, Scene, View } from "./view";
 
 /** Where a card lies, or lay: its middle, in lengths of a hexagon's side. */
 export interface Site {
@@ -23,7 +22,7 @@ export type Layout = "island" | "teams" | "pair";
 
 const BESIDE = 2.1;
 
-export const layoutOf = (table: Table): Layout =>
+export const layoutOf = (table: View): Layout =>
   table.mini_game === 0 ? "pair" : table.mini_game === 5 ? "teams" : "island";
 
 const inARow = (n: number, of: number): { x: number; y: number } => ({ x: (n - (of - 1) / 2) * BESIDE, y: 0 });
@@ -34,9 +33,9 @@ export function shown(board: Board, card: number): Shown {
 }
 
 export function targetsOf(scene: Scene): Target[] {
-  const board = scene.board as Board;
-  const table = scene.view as Table;
-  const own = scene.own as Own | null;
+  const board = scene.board;
+  const table = scene.view;
+  const own = scene.own;
   const open = (place: string) => !scene.act || !own?.places.length || own.places.includes(place);
   const layout = layoutOf(table);
   if (layout === "pair")
@@ -67,7 +66,7 @@ export function targetsOf(scene: Scene): Target[] {
   });
 }
 
-function rivals(board: Board, table: Table, own: Own | null): Target[] {
+function rivals(board: Board, table: View, own: Own | null): Target[] {
   return rivalSites(board, own).flatMap((site) => {
     const { card, out } = table.teams[board.teams.findIndex(({ colour }) => colour === site.place)]!;
     return card === null ? [] : [{ ...shown(board, card), ...site, open: !out, height: 1, out }];
@@ -81,17 +80,17 @@ function rivalSites(board: Board, own: Own | null): Site[] {
 
 /** Places whose card was taken. */
 export function gapsOf(scene: Scene): Site[] {
-  const board = scene.board as Board;
-  const table = scene.view as Table;
-  if (layoutOf(table) === "teams") return rivalSites(board, scene.own as Own | null);
+  const board = scene.board;
+  const table = scene.view;
+  if (layoutOf(table) === "teams") return rivalSites(board, scene.own);
   return table.island.flatMap((pile, n) => (pile.card === null ? [board.island[n]!] : []));
 }
 
 /** The card one holds against the targets; a player who only points things out holds the partner's. */
 export function ownCard(scene: Scene): Shown | null {
-  const own = scene.own as Own | null;
-  const table = scene.view as Table;
+  const own = scene.own;
+  const table = scene.view;
   const lent = own?.may_ping && own.partner !== null ? table.players[own.partner]!.card : null;
   const held = own && table.mini_game >= 4 ? table.teams[own.team]!.card : (own?.card ?? lent);
-  return held === null ? null : shown(scene.board as Board, held);
+  return held === null ? null : shown(scene.board, held);
 }

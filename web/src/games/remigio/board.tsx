@@ -1,9 +1,9 @@
 // The table: stock and discards, the count towards an opening, and the melds; after a deal how it ended.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Dialog } from "../../shell/design/parts";
-import type { Scene } from "../../shell/scene";
 import { chime } from "../../shell/settings";
 import { say } from "../../shell/text";
+import type { Scene } from "./view";
 import "./board.css";
 import { choicesOf } from "./choices";
 import { DealCount } from "./felt/count";
@@ -14,10 +14,9 @@ import { Ring } from "./felt/ring";
 import { ScoreSheet } from "./felt/score-sheet";
 import { chosen, forget, pointsOf } from "./intent";
 import { anchor, fly } from "./motion";
-import type { Board as BoardDocument, Own, Table } from "./view";
 
 export function Board({ scene }: { scene: Scene }) {
-  const table = scene.view as Table;
+  const table = scene.view;
   const choices = useMemo(() => choicesOf(scene.legal), [scene.legal]);
   const [count, endCount] = useLastDeal(scene);
   const lastNumber = table.phase === "over" ? table.deal : table.deal - 1;
@@ -63,7 +62,7 @@ export function Board({ scene }: { scene: Scene }) {
 
 /** The number of the deal that has just ended before the player's eyes; and how to put it away. */
 function useLastDeal(scene: Scene): [number | null, () => void] {
-  const { deal, phase } = scene.view as Table;
+  const { deal, phase } = scene.view;
   const [count, setCount] = useState<number | null>(null);
   const seen = useRef(phase === "over" ? deal + 1 : deal);
   const ended = phase === "over" ? deal + 1 : deal;
@@ -87,9 +86,9 @@ function showOthers(scene: Scene): void {
 }
 
 function SheetButton({ scene }: { scene: Scene }) {
-  const { deals, players, winners, last_deal, deal, phase } = scene.view as Table;
+  const { deals, players, winners, last_deal, deal, phase } = scene.view;
   const [open, setOpen] = useState(false);
-  const board = scene.board as BoardDocument;
+  const board = scene.board;
   return (
     <div class="felt-tools">
       <button
@@ -133,9 +132,9 @@ function SheetButton({ scene }: { scene: Scene }) {
 }
 
 function Opening({ scene }: { scene: Scene }) {
-  const board = scene.board as BoardDocument;
-  const table = scene.view as Table;
-  const own = scene.own as Own | null;
+  const board = scene.board;
+  const table = scene.view;
+  const own = scene.own;
   const player = table.players[scene.seat ?? table.active]!;
   if (player.out) return null;
   const { laid, more } = pointsOf(board, own, own?.opening?.laid ?? player.opening ?? 0);

@@ -1,15 +1,14 @@
 // The story of a finished match: the last count, and the sheet deal by deal.
 import { useMemo } from "preact/hooks";
-import type { Replay } from "../../contract";
-import type { EndProps } from "../../shell/scene";
+import type { EndProps, Replay } from "./view";
 import "./board.css";
 import { DealCount } from "./felt/count";
 import { ScoreSheet } from "./felt/score-sheet";
-import type { Board, EndedDeal, LastDeal, Table } from "./view";
+import type { EndedDeal, LastDeal } from "./view";
 
 /** How each deal ended, in order, read from a whole replay. */
 export function dealsOf(replay: Replay): (LastDeal & EndedDeal)[] {
-  const views = replay.frames.map((frame) => frame.view as Table);
+  const views = replay.frames.map((frame) => frame.view);
   return views.flatMap((now, n) => {
     const before = views[n - 1];
     const ended = before && (now.deal > before.deal || (now.phase === "over" && before.phase !== "over"));
@@ -18,8 +17,8 @@ export function dealsOf(replay: Replay): (LastDeal & EndedDeal)[] {
 }
 
 export function End({ replay, table, name, colour }: EndProps) {
-  const board = replay.board as Board;
-  const { players } = replay.frames.at(-1)!.view as Table;
+  const board = replay.board;
+  const { players } = replay.frames.at(-1)!.view;
   const deals = useMemo(() => dealsOf(replay), [replay]);
   const last = deals.at(-1);
   return (

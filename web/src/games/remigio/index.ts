@@ -1,6 +1,4 @@
 // The door of Remigio's client.
-import type { Replay } from "../../contract";
-import type { GameClient } from "../../shell/scene";
 import { plainLessons } from "../../shell/scene";
 import type { Catalogue } from "../../shell/text";
 import { Board } from "./board";
@@ -10,14 +8,14 @@ import { End } from "./end";
 import { checkDice } from "./fair";
 import { Picture } from "./picture";
 import { Players } from "./players";
-import type { Table } from "./view";
+import type { Client, Replay } from "./view";
 
 const texts = import.meta.glob<Catalogue>("./text/**/*.json", { import: "default" });
 const rules = import.meta.glob<string>("../../../../docs/rules/remigio/*.md", { query: "?raw", import: "default" });
 
 /** Turns are counted through all deals. */
 function turns(replay: Replay): { frame: number; turn: number; seat: number }[] {
-  const views = replay.frames.map((frame) => frame.view as Table);
+  const views = replay.frames.map((frame) => frame.view);
   const starts = views.flatMap((now, frame) => {
     const before = views[frame - 1];
     return before && (before.deal !== now.deal || before.turn !== now.turn) && now.turn > 0
@@ -27,7 +25,7 @@ function turns(replay: Replay): { frame: number; turn: number; seat: number }[] 
   return starts.map((start, n) => ({ ...start, turn: n + 1 }));
 }
 
-export const remigio: GameClient = {
+export const remigio: Client = {
   id: "remigio",
   Board,
   Players,

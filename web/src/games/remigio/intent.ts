@@ -1,10 +1,9 @@
 // What the player is about to do: cards chosen, melds set aside, how the hand lies, what is still to be sent.
 import { signal } from "@preact/signals";
 import type { Refusal } from "../../contract";
-import type { Scene } from "../../shell/scene";
 import { cardOf, moved, type Order, sorted, taken } from "./hand/order";
 import { readings } from "./hand/reading";
-import type { Board, NewMeld, Own } from "./view";
+import type { Board, NewMeld, Own, Scene } from "./view";
 
 /** Cards put together as a meld that is not laid yet; `reading` counts through what they may be. */
 export interface Aside {

@@ -1,13 +1,13 @@
 // Everybody at the table: cards in hand, whether open, and the points that put one out.
 import { ColourDot } from "../../shell/parts/colour";
 import { Countdown } from "../../shell/parts/countdown";
-import type { Scene } from "../../shell/scene";
 import { say } from "../../shell/text";
+import type { Scene } from "./view";
 import "./players.css";
-import type { Board, Player, Table } from "./view";
+import type { Player } from "./view";
 
 export function Players({ scene }: { scene: Scene }) {
-  const { players } = scene.view as Table;
+  const { players } = scene.view;
   return (
     <ul class="rivals" data-count={players.length}>
       {players.map((player, seat) => (
@@ -18,8 +18,8 @@ export function Players({ scene }: { scene: Scene }) {
 }
 
 function Rival({ scene, seat, player }: { scene: Scene; seat: number; player: Player }) {
-  const table = scene.view as Table;
-  const { limit } = scene.board as Board;
+  const table = scene.view;
+  const { limit } = scene.board;
   const active = scene.awaited.includes(seat);
   const until = scene.deadlines[seat];
   const sat = scene.table.seats[seat];

@@ -28,14 +28,16 @@ from .names import (
     Terrain,
 )
 
+__all__ = ["Alms", "Canal", "Favours", "Gift", "HeldHelper", "Helpers"]
+
 
 class Hex(Shown):
     name: str
-    label: str | Absent = ABSENT
     x: int | float
     y: int | float
     terrain: Terrain
     number: int | Absent = ABSENT
+    label: str | Absent = ABSENT
 
 
 class Intersection(Shown):
@@ -67,7 +69,6 @@ class Board(Shown):
     hexes: list[Hex]
     intersections: list[Intersection]
     paths: list[Path]
-    harbours: list[Harbour] | Absent = ABSENT
     robber: str
     colours: list[Colour]
     order: list[int]
@@ -75,6 +76,7 @@ class Board(Shown):
     expansions: list[Expansion]
     discard_limit: int
     costs: dict[Build, dict[Resource, int]]
+    harbours: list[Harbour] | Absent = ABSENT
 
 
 class Building(Shown):
@@ -123,14 +125,14 @@ class Player(Shown, rename={"yields": "yield"}):
     favours_due: int | Absent = ABSENT
     guilds: Sparse[Guild] | Absent = ABSENT
     """Laid open at the end."""
-    helper: HeldHelper | None | Absent = ABSENT
+    helper: HeldHelper | Absent | None = ABSENT
 
 
 class View(Shown):
     phase: Phase
     turn: int
     active: int
-    dice: list[int] | None
+    dice: tuple[int, int] | None
     rolled: bool
     robber: str
     buildings: dict[str, Building]
@@ -145,20 +147,20 @@ class View(Shown):
     offers_left: int
     founding: str | None
     winner: int | None
+    players: list[Player]
     cheap: list[Resource] | Absent = ABSENT
     """What the bank takes two for one of until the turn ends."""
     sparing_earns: bool | Absent = ABSENT
     """Where theft is voluntary: whether robbing nobody earns a favour token."""
     extra: Extra | Absent = ABSENT
     """At a table of five or six: what somebody does between two turns, and whose turn it follows."""
-    turn_of: int | None | Absent = ABSENT
+    turn_of: int | Absent | None = ABSENT
     tokens_at: list[str] | Absent = ABSENT
     """Where victory tokens still lie."""
     canal: Canal | Absent = ABSENT
     favours: Favours | Absent = ABSENT
-    gift: Gift | None | Absent = ABSENT
+    gift: Gift | Absent | None = ABSENT
     helpers: Helpers | Absent = ABSENT
-    players: list[Player]
 
 
 class Own(Shown):
@@ -172,8 +174,8 @@ class Own(Shown):
     fresh_guilds: Sparse[Guild] | Absent = ABSENT
     joins: dict[str, list[int]] | Absent = ABSENT
     """Paths where a road would join districts for the first time, with the seats joined."""
-    looked_at: Sparse[Card] | None | Absent = ABSENT
-    alms: Alms | None | Absent = ABSENT
+    looked_at: Sparse[Card] | Absent | None = ABSENT
+    alms: Alms | Absent | None = ABSENT
 
 
 class DiscardBounds(Shown):

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from sobremesa.contract.shown import OneOf, Shown, Sparse
 
-from .names import Card, Helper, Resource
+from .names import Helper, Resource
 
 SIDES = ("A", "B")
 Side = Annotated[str, OneOf(SIDES)]

@@ -30,7 +30,7 @@ def describe(island: Island, seen: Records) -> views.View:
         phase=PHASE_NAMES[now["phase"]],
         turn=now["turn"],
         active=now["active"],
-        dice=now["dice"] if now["dice"][0] else None,
+        dice=(now["dice"][0], now["dice"][1]) if now["dice"][0] else None,
         rolled=bool(now["rolled"]),
         robber=island.names.hexes[now["robber"]],
         buildings=_buildings(island, now),

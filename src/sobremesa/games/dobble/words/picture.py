@@ -6,8 +6,8 @@ import math
 from html import escape
 
 from sobremesa.contract.fields import Records
-from sobremesa.contract.game import Document
 
+from .. import views
 from ..deck.cards import cards, symbol_ids
 from .description import describe
 from .printed import board_document
@@ -28,40 +28,40 @@ def svg(board: Records, seen: Records) -> str:
     )
 
 
-def _island(table: Document, printed: Document) -> list[str]:
+def _island(table: views.View, printed: views.Board) -> list[str]:
     """Empty places, too, where cards were taken away."""
     sea = f'<circle cx="{WIDE / 2}" cy="{MIDDLE}" r="{5.6 * SIDE:.0f}" fill="{SEA}"/>'
-    piles = {pile["place"]: pile["card"] for pile in table["island"]}
-    return [sea, *(_place(at, piles.get(at["place"])) for at in printed["island"])]
+    piles = {pile.place: pile.card for pile in table.island}
+    return [sea, *(_place(at, piles.get(at.place)) for at in printed.island)]
 
 
-def _place(at: Document, card: int | None) -> str:
+def _place(at: views.PrintedPlace, card: int | None) -> str:
     x, y = _middle(at)
-    name = f'<text x="{x:.0f}" y="{y - 0.74 * SIDE:.0f}" font-size="10" text-anchor="middle">{at["place"]}</text>'
+    name = f'<text x="{x:.0f}" y="{y - 0.74 * SIDE:.0f}" font-size="10" text-anchor="middle">{at.place}</text>'
     return _card(x, y, card) + name
 
 
-def _ports(table: Document, printed: Document) -> list[str]:
-    sites = zip(printed["ports"], table["ports"], strict=False)
+def _ports(table: views.View, printed: views.Board) -> list[str]:
+    sites = zip(printed.ports, table.ports, strict=False)
     return [_card(*_middle(site), card, 0.8) for site, card in sites]
 
 
-def _cards(table: Document) -> list[str]:
+def _cards(table: views.View) -> list[str]:
     """What is played now, in a row below: a card for each player, each team, or the pair."""
-    played = table["pair"] or [player["card"] for player in table["players"]]
+    played = table.pair or [player.card for player in table.players]
     gap = WIDE / (len(played) + 1)
     return [_card(gap * (1 + place), ROW, card) for place, card in enumerate(played)]
 
 
-def _scores(table: Document, printed: Document) -> str:
-    teams = zip(printed["teams"], table["teams"], strict=True)
-    said = [f"{team['colour']} {score['points']} ({score['count']})" for team, score in teams]
-    words = escape(f"{table['phase']} · {table['mini_game']} · {' · '.join(said)}")
+def _scores(table: views.View, printed: views.Board) -> str:
+    teams = zip(printed.teams, table.teams, strict=True)
+    said = [f"{team.colour} {score.points} ({score.count})" for team, score in teams]
+    words = escape(f"{table.phase} · {table.mini_game} · {' · '.join(said)}")
     return f'<text x="{WIDE / 2}" y="24" font-size="18" text-anchor="middle">{words}</text>'
 
 
-def _middle(at: Document) -> tuple[float, float]:
-    return WIDE / 2 + at["x"] * SIDE, MIDDLE + at["y"] * SIDE
+def _middle(at: views.PrintedPlace | views.PrintedPort) -> tuple[float, float]:
+    return WIDE / 2 + at.x * SIDE, MIDDLE + at.y * SIDE
 
 
 def _card(x: float, y: float, card: int | None, size: float = 0.96) -> str:

@@ -28,7 +28,7 @@ def svg(board: Records, seen: Records, seat: int | None) -> str:
         parts.append(drawn)
     if seat is not None:
         parts.append(_text(16, top + 18, "hand"))
-        parts.append(_row([{"card": name} for name in names_of(now["hands"][seat])], 16, top + 26))
+        parts.append(_row([Laid(card=name) for name in names_of(now["hands"][seat])], 16, top + 26))
         top += 110
     body = "".join(parts)
     return (
@@ -44,7 +44,7 @@ def _text(x: int, y: int, words: str) -> str:
 def _middle(now: Any) -> str:
     back = f'<rect x="16" y="16" width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="5" fill="#7a3b2e" stroke="#fff"/>'
     stock = back + _text(16, 98, f"stock {int(now['stock_size'])}")
-    top = _card({"card": card_name(int(now["top"]) - 1)}, 90, 16) if now["top"] else ""
+    top = _card(Laid(card=card_name(int(now["top"]) - 1)), 90, 16) if now["top"] else ""
     return stock + top + _text(90, 98, f"discards {int(now['pile_size'])}")
 
 

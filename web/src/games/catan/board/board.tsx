@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { City, Road, Robber, Settlement } from "../art/pieces";
-import type { Board as BoardDocument, Table } from "../view";
+import type { Board as BoardDocument, View } from "../view";
 import "./board.css";
 import { angle, at, between, type Map, mapOf, pathEnds, placeOf } from "./geometry";
 import { Island } from "./island";
@@ -10,7 +10,7 @@ import { Signs, Towns } from "./towns";
 
 interface Props {
   board: BoardDocument;
-  table: Table;
+  table: View;
   colour: (seat: number) => string;
   label: string;
   children?: (map: Map) => ComponentChildren;
@@ -39,7 +39,7 @@ export function along(map: Map, path: string): string {
   return `translate(${middle.x} ${middle.y}) rotate(${turn > 90 ? turn - 180 : turn < -89 ? turn + 180 : turn})`;
 }
 
-type Shown = { map: Map; table: Table; colour: (seat: number) => string };
+type Shown = { map: Map; table: View; colour: (seat: number) => string };
 
 const Roads = ({ map, table, colour }: Shown) => (
   <g aria-hidden="true">

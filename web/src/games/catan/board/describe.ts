@@ -1,9 +1,7 @@
 // The board in words, for those who hear it.
-
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import type { Target } from "../choices";
-import type { Board, Resource, Table } from "../view";
+import type { Board, Resource, Scene, View } from "../view";
 import type { Map } from "./geometry";
 
 export const hexInWords = (map: Map, name: string): string => {
@@ -33,7 +31,7 @@ export function placeInWords(map: Map, target: Target): string {
   return `${[...towns, ...shared.map((hex) => hexInWords(map, hex)), ...(harbour ? [harbourInWords(harbour)] : [])].join(", ")} (${target.name})`;
 }
 
-export function describe(map: Map, board: Board, table: Table, scene: Scene): string[] {
+export function describe(map: Map, board: Board, table: View, scene: Scene): string[] {
   const lines = board.hexes.map(
     (hex) => `${hex.name}: ${hexInWords(map, hex.name)}${hex.name === table.robber ? `, ${say("term.robber")}` : ""}`,
   );

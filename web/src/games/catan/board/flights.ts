@@ -1,6 +1,6 @@
 // Cards that travel: from hexes to hands, from hand to hand. Pictures only; what they show was told by two views.
 import { type Deed, deedOf } from "../plus/deeds";
-import { type Board, RESOURCES, type Resource, type Table } from "../view";
+import { type Board, RESOURCES, type Resource, type View } from "../view";
 
 const YIELDS: Record<string, Resource> = {
   forest: "lumber",
@@ -17,14 +17,14 @@ export interface Flight {
   resource: Resource | null;
 }
 
-export const glowing = (board: Board, table: Table): string[] => {
+export const glowing = (board: Board, table: View): string[] => {
   if (!table.dice) return [];
   const sum = table.dice[0] + table.dice[1];
   return board.hexes.filter((hex) => hex.number === sum && hex.name !== table.robber).map((hex) => hex.name);
 };
 
 /** After a roll: a card from each glowing hex to every hand beside it that has grown. */
-export function production(board: Board, before: Table, now: Table): Flight[] {
+export function production(board: Board, before: View, now: View): Flight[] {
   const grown = now.players.map((player, seat) => player.cards_in_hand - (before.players[seat]?.cards_in_hand ?? 0));
   const flights: Flight[] = [];
   for (const name of glowing(board, now)) {

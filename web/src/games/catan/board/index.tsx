@@ -1,13 +1,12 @@
 // The board of a table: island, places to choose, dice, and what just happened on it.
 import { render } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { Scene } from "../../../shell/scene";
 import { chime } from "../../../shell/settings";
 import { say } from "../../../shell/text";
 import { ResourceIcon } from "../art/resources";
 import { choicesOf } from "../choices";
 import { forget, play } from "../intent";
-import type { Board as BoardDocument, Resource, Table } from "../view";
+import type { Board as BoardDocument, Resource, Scene, View } from "../view";
 import { BoardPicture } from "./board";
 import { describe } from "./describe";
 import { Dice } from "./dice";
@@ -18,8 +17,8 @@ import { shownTargets, Targets } from "./targets";
 import "./stage.css";
 
 export function Board({ scene }: { scene: Scene }) {
-  const board = scene.board as BoardDocument;
-  const table = scene.view as Table;
+  const board = scene.board;
+  const table = scene.view;
   const choices = useMemo(() => choicesOf(scene.legal, scene.templates), [scene.legal, scene.templates]);
   const map = useMemo(() => mapOf(board), [board]);
   const rolled = scene.events.some((event) => event.words.startsWith("dice "));
@@ -65,8 +64,8 @@ export function Board({ scene }: { scene: Scene }) {
   );
 }
 
-function useWhatHappened(scene: Scene, board: BoardDocument, table: Table, rolled: boolean): void {
-  const before = useRef<{ seq: number; table: Table } | null>(null);
+function useWhatHappened(scene: Scene, board: BoardDocument, table: View, rolled: boolean): void {
+  const before = useRef<{ seq: number; table: View } | null>(null);
   useEffect(() => {
     const last = before.current;
     before.current = { seq: scene.seq, table };

@@ -1,16 +1,16 @@
 // The places one may choose, and nothing else: buttons on the board, walked with the arrow keys.
 import { useRef, useState } from "preact/hooks";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { City, Road, Settlement } from "../art/pieces";
 import type { Target } from "../choices";
 import { aim, choose, mode, picked } from "../intent";
-import { isBuilding, type Own, type Table } from "../view";
+import type { Scene } from "../view";
+import { isBuilding, type Own, type View } from "../view";
 import { along } from "./board";
 import { placeInWords } from "./describe";
 import { at, between, hexPoints, type Map, type Point, pathEnds, placeOf } from "./geometry";
 
-export function shownTargets(targets: Target[], table: Table): Target[] {
+export function shownTargets(targets: Target[], table: View): Target[] {
   if (aim.value) return aim.value.targets;
   if (!isBuilding(table)) return targets;
   return mode.value ? targets.filter((target) => target.kind === mode.value) : targets;
@@ -43,11 +43,11 @@ function nextInDirection(places: Point[], from: number, [dx, dy]: [number, numbe
   return best;
 }
 
-export function Targets({ map, scene, table, targets }: { map: Map; scene: Scene; table: Table; targets: Target[] }) {
+export function Targets({ map, scene, table, targets }: { map: Map; scene: Scene; table: View; targets: Target[] }) {
   const group = useRef<SVGGElement>(null);
   const [focused, setFocused] = useState(0);
   const quiet = isBuilding(table) && !mode.value && !aim.value;
-  const joins = (scene.own as Own | null)?.joins;
+  const joins = scene.own?.joins;
   const places = targets.map((target) => middleOf(map, target));
   const current = Math.min(focused, targets.length - 1);
   const pick = (n: number) => {

@@ -1,6 +1,6 @@
 // Boards whose roads follow marked paths: the paths, red where they are harbours, the towns, and the tokens to be won.
 import { useMemo } from "preact/hooks";
-import type { Table } from "../view";
+import type { View } from "../view";
 import { at, between, type Map, placeOf } from "./geometry";
 import { Rate } from "./harbours";
 import { signsOf } from "./signs";
@@ -27,7 +27,7 @@ export const MarkedPaths = ({ map }: { map: Map }) => (
 );
 
 /** What stands under the pieces: rings for towns, stars for tokens that nobody has reached. */
-export const Towns = ({ map, table }: { map: Map; table: Table }) => (
+export const Towns = ({ map, table }: { map: Map; table: View }) => (
   <g aria-hidden="true">
     {map.board.intersections.map((place) => {
       const { x, y } = at(place);

@@ -1,11 +1,11 @@
 // What can be built, with its cost; lit when it can be paid and placed.
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { ResourceIcon } from "../art/resources";
 import { DeckIcon, PieceIcon } from "../art/small";
 import type { Choices } from "../choices";
 import { choose, mode, panel, picked } from "../intent";
-import { type Board, BUILDS, type Build, isBuilding, type Own, RESOURCES, type Table } from "../view";
+import type { Scene } from "../view";
+import { BUILDS, type Build, isBuilding, RESOURCES } from "../view";
 
 export function BuildBar({ scene, choices }: { scene: Scene; choices: Choices }) {
   return (
@@ -17,12 +17,13 @@ export function BuildBar({ scene, choices }: { scene: Scene; choices: Choices })
   );
 }
 
+const PIECE = { road: "roads", settlement: "settlements", city: "cities" } as const;
+
 function BuildButton({ build, scene, choices }: { build: Build; scene: Scene; choices: Choices }) {
-  const table = scene.view as Table;
-  const cost = (scene.board as Board).costs[build]!;
-  const hand = (scene.own as Own).hand;
-  const left =
-    build === "card" ? table.deck : table.players[scene.seat!]!.pieces[build === "city" ? "cities" : `${build}s`];
+  const table = scene.view;
+  const cost = scene.board.costs[build]!;
+  const hand = scene.own!.hand;
+  const left = build === "card" ? table.deck : table.players[scene.seat!]!.pieces[PIECE[build]];
   const legal =
     isBuilding(table) &&
     (build === "card" ? choices.plain.has("buy card") : choices.targets.some((target) => target.kind === build));

@@ -1,11 +1,11 @@
 // The own hand: resource cards, and development cards that are played by tapping them.
-import type { Scene } from "../../../shell/scene";
 import { EACH_TAP } from "../../../shell/taps";
 import { say } from "../../../shell/text";
 import { CardIcon } from "../art/cards";
 import type { Choices } from "../choices";
 import { choose, panel, picked, trade } from "../intent";
 import { victoryNames } from "../victory";
+import type { Scene } from "../view";
 import { CARDS, type Card, type Own, RESOURCES } from "../view";
 import { Pile } from "./cards";
 

@@ -1,16 +1,16 @@
 // A hand to look at: in replays.
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { GuildIcon } from "../art/guilds";
 import { choicesOf } from "../choices";
-import { GUILDS, type Own } from "../view";
+import type { Scene } from "../view";
+import { GUILDS } from "../view";
 import "./controls.css";
 import { Hand } from "./hand";
 
 const NOTHING = choicesOf([], []);
 
 export function Held({ scene }: { scene: Scene }) {
-  const own = scene.own as Own | null;
+  const own = scene.own;
   if (!own) return null;
   const tokens = GUILDS.flatMap((guild) =>
     Array.from({ length: (own.guilds?.[guild] ?? 0) + (own.fresh_guilds?.[guild] ?? 0) }, () => guild),

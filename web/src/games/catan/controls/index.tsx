@@ -1,7 +1,6 @@
 // Along the bottom: the hand, what can be built, the button that says what comes next, and at most one dialogue.
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import { Icon } from "../../../shell/design/icons";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { type Choices, choicesOf } from "../choices";
 import { aim, forget, mode, panel, picked } from "../intent";
@@ -10,7 +9,7 @@ import { Extras } from "../plus/extras";
 import { FavourPanel, favourAsks } from "../plus/favours";
 import { helperAsks } from "../plus/helper-asked";
 import { HelperPanel } from "../plus/helper-panel";
-import type { Own, Table } from "../view";
+import type { Scene } from "../view";
 import { BuildBar } from "./build-bar";
 import "./controls.css";
 import { Hand } from "./hand";
@@ -21,7 +20,7 @@ import { TradePanel } from "./trade";
 
 export function Controls({ scene }: { scene: Scene }) {
   const choices = useMemo(() => choicesOf(scene.legal, scene.templates), [scene.legal, scene.templates]);
-  const table = scene.view as Table;
+  const table = scene.view;
   useLayoutEffect(forget, [table.turn, table.phase, scene.seat]);
   if (scene.seat === null || !scene.own) return null;
   const canTrade = choices.offer !== null || choices.bank.length > 0;
@@ -33,7 +32,7 @@ export function Controls({ scene }: { scene: Scene }) {
     <div class="catan-controls" data-phase={table.phase} data-busy={scene.busy || undefined}>
       <Dialogue scene={scene} choices={choices} />
       <div class="bottom">
-        <Hand scene={scene} own={scene.own as Own} choices={choices} />
+        <Hand scene={scene} own={scene.own!} choices={choices} />
         <div class="doing">
           <BuildBar scene={scene} choices={choices} />
           <Extras scene={scene} choices={choices} />

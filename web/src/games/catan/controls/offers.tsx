@@ -1,16 +1,16 @@
 // Offers on the table: one's own with its answers, and those of the others.
 import { Icon } from "../../../shell/design/icons";
 import { ColourDot } from "../../../shell/parts/colour";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import type { Choices } from "../choices";
 import { panel, trade } from "../intent";
-import { type Offer, offersTo, openTo, type Table } from "../view";
+import type { Scene } from "../view";
+import { type Offer, offersTo, openTo, type View } from "../view";
 import { CardRow } from "./cards";
 
 /** On their own, above the island, as long as somebody has something to say to them; or all of them, within the trade panel. */
 export function Offers({ scene, choices, within }: { scene: Scene; choices: Choices; within?: boolean }) {
-  const table = scene.view as Table;
+  const table = scene.view;
   const { mine, others } = within ? offersTo(table, scene.seat!) : openTo(table, scene.seat!);
   if (!mine && !others.length) return null;
   const active = table.active === scene.seat;
@@ -49,7 +49,7 @@ const Terms = ({ give, get, who, colour }: { give: Offer["give"]; get: Offer["ge
   </span>
 );
 
-function AnswerChip({ seat, scene, table, choices }: { seat: number; scene: Scene; table: Table; choices: Choices }) {
+function AnswerChip({ seat, scene, table, choices }: { seat: number; scene: Scene; table: View; choices: Choices }) {
   const answer = table.players[seat]!.answer;
   const confirm = choices.confirm[seat];
   if (answer === "yes" && confirm) {
@@ -83,7 +83,7 @@ interface IncomingProps {
 }
 
 function Incoming({ seat, offer, scene, choices, active }: IncomingProps) {
-  const answered = active ? "none" : (scene.view as Table).players[scene.seat!]!.answer;
+  const answered = active ? "none" : scene.view.players[scene.seat!]!.answer;
   const accept = active
     ? choices.confirm[seat]
     : answered !== "yes" && choices.plain.has("accept")

@@ -1,14 +1,14 @@
 // Small dialogues above the hand: discard, whom to rob, invention, monopoly.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ColourDot } from "../../../shell/parts/colour";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { FavourIcon } from "../art/guilds";
 import { type Choices, countsInWords, inventionOf, total } from "../choices";
 import { forget, play } from "../intent";
 import { Spared } from "../plus/helper-asked";
 import { Do } from "../plus/parts";
-import { type Goods, RESOURCES, type Resource, type Table } from "../view";
+import type { Scene } from "../view";
+import { type Goods, RESOURCES, type Resource } from "../view";
 import { Chooser, Pile } from "./cards";
 
 export function Discard({ scene, choices }: { scene: Scene; choices: Choices }) {
@@ -40,7 +40,7 @@ export function Discard({ scene, choices }: { scene: Scene; choices: Choices }) 
 }
 
 export function Victims({ scene, choices }: { scene: Scene; choices: Choices }) {
-  const table = scene.view as Table;
+  const table = scene.view;
   return (
     <section class="dialogue" aria-label={say("rob.title")}>
       <h3>{say("rob.title")}</h3>
@@ -59,7 +59,7 @@ export function Victims({ scene, choices }: { scene: Scene; choices: Choices }) 
 
 /** Robbing nobody, where the table or the desert allows it. */
 function Spare({ scene }: { scene: Scene }) {
-  const earns = (scene.view as Table).sparing_earns ?? true;
+  const earns = scene.view.sparing_earns ?? true;
   return (
     <Do scene={scene} words="spare" quiet>
       {earns && <FavourIcon size={22} />} {say(earns ? "rob.spare" : "rob.nobody")}
@@ -83,7 +83,7 @@ function useOpened(card: string) {
 export function Invention({ scene, choices }: { scene: Scene; choices: Choices }) {
   const [wanted, setWanted] = useState<Goods>({});
   const { section, leave } = useOpened("invention");
-  const bank = (scene.view as Table).bank;
+  const bank = scene.view.bank;
   const names = RESOURCES.flatMap((name) => Array<string>(wanted[name] ?? 0).fill(name));
   const alone = choices.inventions.every((words) => words.endsWith("nothing"));
   const words = inventionOf(choices.inventions, alone ? [...names, "nothing"] : names);

@@ -1,15 +1,13 @@
 // The one button that always says what comes next.
-
 import { Icon } from "../../../shell/design/icons";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import type { Choices } from "../choices";
 import { aim, forget, panel, picked, play } from "../intent";
 import { deedOf } from "../plus/deeds";
-import type { Table } from "../view";
+import type { Scene } from "../view";
 
 export function Primary({ scene, choices }: { scene: Scene; choices: Choices }) {
-  const table = scene.view as Table;
+  const table = scene.view;
   const chosen = picked.value && scene.legal.includes(picked.value) ? picked.value : null;
   if (chosen) {
     return (

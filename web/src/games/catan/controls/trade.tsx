@@ -2,11 +2,11 @@
 import { Icon } from "../../../shell/design/icons";
 import { IconButton } from "../../../shell/design/parts";
 import { ColourDot } from "../../../shell/parts/colour";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { bankTradeFor, type Choices, offerInWords, total } from "../choices";
 import { forgetTrade, panel, trade } from "../intent";
-import { GOODS, type Goods, type Own, RESOURCES, type Table } from "../view";
+import type { Scene } from "../view";
+import { GOODS, type Goods, RESOURCES, type View } from "../view";
 import { CardRow, Chooser } from "./cards";
 import { Offers } from "./offers";
 
@@ -15,8 +15,8 @@ const except = (most: Goods, other: Goods): Goods =>
   Object.fromEntries(GOODS.map((name) => [name, other[name] ? 0 : (most[name] ?? 0)]));
 
 export function TradePanel({ scene, choices }: { scene: Scene; choices: Choices }) {
-  const table = scene.view as Table;
-  const hand = { ...(scene.own as Own).hand, canal: table.players[scene.seat!]!.canal_tokens ?? 0 };
+  const table = scene.view;
+  const hand = { ...scene.own!.hand, canal: table.players[scene.seat!]!.canal_tokens ?? 0 };
   const names = choices.offer?.give.canal === undefined ? RESOURCES : GOODS;
   const { give, get, without } = trade.value;
   const to = choices.offer?.to.filter((seat) => !without.includes(seat)) ?? [];
@@ -108,7 +108,7 @@ function Audience({ scene, asked }: { scene: Scene; asked: number[] }) {
 }
 
 /** Two for one until the turn ends. */
-const cheap = (table: Table): Goods => Object.fromEntries((table.cheap ?? []).map((name) => [name, 2]));
+const cheap = (table: View): Goods => Object.fromEntries((table.cheap ?? []).map((name) => [name, 2]));
 
 const Rates = ({ rates }: { rates: Goods }) => (
   <p class="rates grow soft small">

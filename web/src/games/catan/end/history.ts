@@ -1,7 +1,6 @@
 // A whole game in figures, counted from its frames.
-import type { Replay } from "../../../contract";
 import { deedOf } from "../plus/deeds";
-import { type Board, type Own, RESOURCES, type Table } from "../view";
+import { type Own, RESOURCES, type Replay, type View } from "../view";
 
 export interface Gains {
   gained: number;
@@ -25,19 +24,19 @@ export interface History {
   rolls: Record<number, number>;
   gains: Gains[];
   extras: Extras[];
-  final: Table;
+  final: View;
   turns: number;
 }
 
 export function historyOf(replay: Replay): History {
-  const seats = (replay.board as Board).colours.map((_, seat) => seat).slice(0, replay.players);
+  const seats = replay.board.colours.map((_, seat) => seat).slice(0, replay.players);
   const points: number[][] = [];
   const rolls: Record<number, number> = {};
   const gains: Gains[] = seats.map(() => ({ gained: 0, spent: 0, stolen: 0, lost: 0 }));
   const extras: Extras[] = seats.map(() => ({ favours: 0, gifts: 0, helps: 0, canal: 0 }));
-  let before: Record<string, unknown> = {};
+  let before: Record<string, Own> = {};
   for (const frame of replay.frames) {
-    const table = frame.view as Table;
+    const table = frame.view;
     const words = frame.event?.words.split(" ") ?? [];
     const kind = deedOf(frame.event?.words ?? "")?.kind ?? words[0] ?? "";
     if (words[0] === "dice") {
@@ -48,11 +47,11 @@ export function historyOf(replay: Replay): History {
     if (kind === "take gift") extras[table.active]!.gifts += 1;
     if (HELPED.includes(kind)) extras[frame.event!.actor]!.helps += 1;
     if (kind === "canal") extras[frame.event!.actor]!.canal += 1;
-    for (const seat of seats) count(gains[seat]!, kind, before[seat] as Own | undefined, frame.own[seat] as Own);
-    points[table.turn] = seats.map((seat) => (frame.own[seat] as Own).points);
+    for (const seat of seats) count(gains[seat]!, kind, before[seat], frame.own[seat]!);
+    points[table.turn] = seats.map((seat) => frame.own[seat]!.points);
     before = frame.own;
   }
-  const final = replay.frames.at(-1)!.view as Table;
+  const final = replay.frames.at(-1)!.view;
   return { points: points.filter(Boolean), rolls, gains, extras, final, turns: final.turn };
 }
 

@@ -2,20 +2,19 @@
 import type { ComponentChild } from "preact";
 import { useMemo } from "preact/hooks";
 import { ColourDot } from "../../../shell/parts/colour";
-import type { EndProps } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { TokenIcon } from "../art/guilds";
 import { DeckIcon, KnightIcon, PieceIcon, RouteIcon } from "../art/small";
-import type { Board, Own } from "../view";
+import type { EndProps, Expansion, PointsFrom } from "../view";
 import { DiceChart, PointsChart } from "./charts";
 import "./end.css";
 import { type Extras, historyOf } from "./history";
 
 export function End({ replay, name, colour }: EndProps) {
   const history = useMemo(() => historyOf(replay), [replay]);
-  const board = replay.board as Board;
+  const board = replay.board;
   const { final } = history;
-  const own = replay.frames.at(-1)!.own as Record<string, Own>;
+  const own = replay.frames.at(-1)!.own;
   const tokens = board.expansions.includes("friends") || board.expansions.includes("marked_paths");
   const columns = EXTRAS.flatMap(([expansion, ...keys]) => (board.expansions.includes(expansion) ? keys : []));
   const order = final.players.map((_, seat) => seat).sort((one, other) => own[other]!.points - own[one]!.points);
@@ -85,7 +84,7 @@ const PARTS = [
 ];
 
 /** What is counted of each expansion. */
-const EXTRAS: [string, ...(keyof Extras)[]][] = [
+const EXTRAS: [Expansion, ...(keyof Extras)[]][] = [
   ["friends", "favours", "gifts"],
   ["helpers", "helps"],
   ["canal", "canal"],
@@ -132,5 +131,5 @@ const Figures = ({
 );
 
 /** Victory point cards: what the pieces and awards do not explain. */
-const hiddenPoints = (total: number, shown: number, from: Record<string, number>): number =>
+const hiddenPoints = (total: number, shown: number, from: PointsFrom): number =>
   Math.max(total, shown) - Object.values(from).reduce((sum, points) => sum + points, 0);

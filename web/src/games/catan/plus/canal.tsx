@@ -1,10 +1,9 @@
 // A canal token played: two of one resource buy any card until the turn ends.
 import { useState } from "preact/hooks";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import type { Choices } from "../choices";
 import { forget } from "../intent";
-import type { Resource } from "../view";
+import type { Resource, Scene } from "../view";
 import { deedWith, resourcesAt } from "./deeds";
 import { Dialogue, Do, ResourceChoice } from "./parts";
 

@@ -1,18 +1,18 @@
 // The doors to what expansions add, beside the buttons of the base game; lit when something can be done there.
 import type { ComponentChild } from "preact";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { CanalIcon, FavourIcon } from "../art/guilds";
 import { HelperPicture } from "../art/helpers";
 import type { Choices } from "../choices";
 import { aim, panel, picked } from "../intent";
-import { GUILDS, type Table } from "../view";
+import type { Scene } from "../view";
+import { GUILDS } from "../view";
 import { helperName } from "./helper-card";
 import { canHelp } from "./helper-panel";
 import "./plus.css";
 
 export function Extras({ scene, choices }: { scene: Scene; choices: Choices }) {
-  const table = scene.view as Table;
+  const table = scene.view;
   const { helper, favours, canal_tokens: canal } = table.players[scene.seat!]!;
   const { deeds } = choices;
   if (!helper && favours === undefined && canal === undefined) return null;

@@ -1,13 +1,13 @@
 // The favour drawer: the five guilds, what their favours bring, the tokens held; an exchange; a gift.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { GuildIcon } from "../art/guilds";
 import type { Choices } from "../choices";
 import { Pile } from "../controls/cards";
 import { forget } from "../intent";
-import { GUILDS, type Guild, type Own, type Resource, type Table } from "../view";
+import type { Scene } from "../view";
+import { GUILDS, type Guild, type Resource } from "../view";
 import { type Deed, deedWith, resourcesAt, seatsAt } from "./deeds";
 import { Dialogue, Do, ResourceChoice, SeatChoice } from "./parts";
 
@@ -18,7 +18,7 @@ interface Props {
 
 export function FavourPanel({ scene, choices }: Props) {
   const [using, setUsing] = useState<Guild | "gift" | null>(null);
-  const table = scene.view as Table;
+  const table = scene.view;
   const supply = table.favours!;
   const toggle = (what: Guild | "gift") => setUsing(using === what ? null : what);
   return (
@@ -65,7 +65,7 @@ function GuildRow({
   open,
   onOpen,
 }: Props & { guild: Guild; open: boolean; onOpen: () => void }) {
-  const own = scene.own as Own;
+  const own = scene.own!;
   const [held, fresh] = [own.guilds?.[guild] ?? 0, own.fresh_guilds?.[guild] ?? 0];
   const deeds = choices.deeds[guild];
   return (
@@ -170,7 +170,7 @@ function Gift({ scene, deeds }: { scene: Scene; deeds: Deed[] }) {
 /** What favours wait for, if they wait for something. */
 export function favourAsks({ scene, choices }: Props): VNode | null {
   const { deeds } = choices;
-  const table = scene.view as Table;
+  const table = scene.view;
   if (deeds["take gift"]) {
     const gift = table.gift;
     return (

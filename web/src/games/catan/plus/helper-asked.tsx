@@ -1,14 +1,14 @@
 // What a helper asks of its holder: after a roll, in the middle of its use, and when it has served.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { CardIcon } from "../art/cards";
 import type { Helper } from "../art/helpers";
 import type { Choices } from "../choices";
 import { Pile } from "../controls/cards";
 import { play } from "../intent";
-import { CARDS, type Card, type Own, RESOURCES, type Resource } from "../view";
+import type { Scene } from "../view";
+import { CARDS, type Card, RESOURCES, type Resource } from "../view";
 import { type Deed, resourcesAt, seatsAt } from "./deeds";
 import { HelperButton } from "./helper-card";
 import { Dialogue, Do, ResourceChoice } from "./parts";
@@ -135,7 +135,7 @@ function GiveBack({ scene, deeds }: { scene: Scene; deeds: Deed[] }) {
 function TakeAlms({ scene, deeds }: { scene: Scene; deeds: Deed[] }) {
   const [what, setWhat] = useState<Resource | null>(null);
   const seat = seatsAt(deeds, 0)[0]!;
-  const hand = (scene.own as Own).alms?.hand ?? {};
+  const hand = scene.own!.alms?.hand ?? {};
   const title = say("helper.alms.title", { name: scene.name(seat) });
   return (
     <Dialogue title={title}>

@@ -1,12 +1,11 @@
 // How each helper of one's own turn is put to use: what is still to be chosen, and the board for the places.
 import { useState } from "preact/hooks";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import type { Helper } from "../art/helpers";
 import type { Choices, Place, Target } from "../choices";
 import { CardRow } from "../controls/cards";
 import { aimAt } from "../intent";
-import type { Resource, Some } from "../view";
+import type { Resource, Scene, Some } from "../view";
 import { type Deed, deedWith, resourcesAt, seatsAt } from "./deeds";
 import { Do, ResourceChoice, SeatChoice } from "./parts";
 

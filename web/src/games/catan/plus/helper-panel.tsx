@@ -1,21 +1,20 @@
 // The own helper: what it does, how it is put to use, and what else lies on display.
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import type { Choices } from "../choices";
 import { forget } from "../intent";
-import type { Table } from "../view";
+import type { Scene } from "../view";
 import { HelperCard } from "./helper-card";
 import { USES } from "./helper-forms";
 import { Dialogue } from "./parts";
 
 /** Whether the own helper could serve right now. */
 export function canHelp(scene: Scene, choices: Choices): boolean {
-  const held = (scene.view as Table).players[scene.seat!]!.helper;
+  const held = scene.view.players[scene.seat!]!.helper;
   return Boolean(held && USES[held.name]?.isPossible(choices));
 }
 
 export function HelperPanel({ scene, choices }: { scene: Scene; choices: Choices }) {
-  const table = scene.view as Table;
+  const table = scene.view;
   const held = table.players[scene.seat!]!.helper;
   if (!held) return null;
   const use = USES[held.name];

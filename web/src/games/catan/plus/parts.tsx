@@ -2,10 +2,10 @@
 import type { ComponentChildren } from "preact";
 import { IconButton } from "../../../shell/design/parts";
 import { ColourDot } from "../../../shell/parts/colour";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { Pile } from "../controls/cards";
 import { play } from "../intent";
+import type { Scene } from "../view";
 import { RESOURCES, type Resource } from "../view";
 import "./plus.css";
 

@@ -1,15 +1,15 @@
 // What each thing costs; lit when the dice allow it, with the coach's chances where there is one.
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { FaceIcon } from "../art/faces";
 import { PieceIcon } from "../art/pieces";
 import type { Choices } from "../choices";
 import { chosenKeep, coachOf } from "../coach";
 import { choose, looking } from "../intent";
-import { type Board, BUILDS, type Build, type Face } from "../view";
+import type { Scene } from "../view";
+import { BUILDS, type Build, type Face } from "../view";
 
 export function Costs({ scene, choices }: { scene: Scene; choices: Choices }) {
-  const { costs } = scene.board as Board;
+  const { costs } = scene.board;
   const chances = scene.act
     ? ((choices.again ? chosenKeep(scene)?.chances : undefined) ?? coachOf(scene)?.chances)
     : undefined;

@@ -1,9 +1,8 @@
 // Along the bottom: what things cost, and the button that says what comes next.
 import { useEffect, useMemo } from "preact/hooks";
-import type { Scene } from "../../../shell/scene";
 import { choicesOf } from "../choices";
 import { writeScore } from "../end/high-scores";
-import type { Table } from "../view";
+import type { Scene } from "../view";
 import "./controls.css";
 import { Costs } from "./costs";
 import { Primary } from "./primary";
@@ -17,7 +16,7 @@ export function Controls({ scene }: { scene: Scene }) {
   }, [scene.result]);
   if (scene.seat === null) return null;
   return (
-    <div class="dice-controls" data-phase={(scene.view as Table).phase} data-busy={scene.busy || undefined}>
+    <div class="dice-controls" data-phase={scene.view.phase} data-busy={scene.busy || undefined}>
       <Costs scene={scene} choices={choices} />
       <Primary scene={scene} choices={choices} />
     </div>

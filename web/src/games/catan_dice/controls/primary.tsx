@@ -1,12 +1,11 @@
 // The one button that always says what comes next, last in its row; before it what else there is.
 import type { ComponentChild } from "preact";
 import { Icon } from "../../../shell/design/icons";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { type Choices, keepWords } from "../choices";
 import { forget, kept, picked, play, turnMode } from "../intent";
 import { buildInWords } from "../sheet/targets";
-import type { Board, Table } from "../view";
+import type { Scene } from "../view";
 
 interface Step {
   name: "roll" | "again" | "end turn" | "confirm";
@@ -17,7 +16,7 @@ interface Step {
 }
 
 export function Primary({ scene, choices }: { scene: Scene; choices: Choices }) {
-  const table = scene.view as Table;
+  const table = scene.view;
   const steps = scene.act ? stepsOf(scene, choices) : [];
   const waits = scene.act && !steps.length && table.phase !== "over";
   return (
@@ -49,7 +48,7 @@ function stepsOf(scene: Scene, choices: Choices): Step[] {
   if (chosen) return [confirmStep(scene, choices, chosen)];
   if (choices.roll) return [{ name: "roll", label: say("do.roll"), main: true, go: () => play(scene, "roll") }];
   if (!choices.end) return [];
-  const rolling = (scene.view as Table).dice.length - kept.value.length;
+  const rolling = scene.view.dice.length - kept.value.length;
   const again = choices.again && rolling > 0 && !turnMode.value;
   const end = endStep(scene, choices, !again && choices.places.length === 0);
   return again
@@ -67,7 +66,7 @@ function stepsOf(scene: Scene, choices: Choices): Step[] {
 
 /** Ending a turn that could still build, and would cost points, asks again. */
 function endStep(scene: Scene, choices: Choices, main: boolean): Step {
-  const costly = (scene.view as Table).built === 0 && (scene.board as Board).turns !== null;
+  const costly = scene.view.built === 0 && scene.board.turns !== null;
   const asks = costly && (choices.places.length > 0 || choices.again);
   return {
     name: "end turn",
@@ -84,6 +83,6 @@ function endStep(scene: Scene, choices: Choices, main: boolean): Step {
 
 function confirmStep(scene: Scene, choices: Choices, chosen: string): Step {
   const place = choices.places.find((one) => one.words === chosen);
-  const label = place ? buildInWords(scene.board as Board, place) : say("do.end.sure");
+  const label = place ? buildInWords(scene.board, place) : say("do.end.sure");
   return { name: "confirm", label, main: true, go: () => play(scene, chosen) };
 }

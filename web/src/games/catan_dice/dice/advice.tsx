@@ -1,14 +1,13 @@
 // The coach: a switch, what it would do, and what another keep costs.
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { FaceIcon } from "../art/faces";
 import { adviceInWords, bestKeep, chosenKeep, coachOf, follow } from "../coach";
 import { coaching } from "../intent";
-import type { Table } from "../view";
+import type { Scene } from "../view";
 
 export function Advice({ scene }: { scene: Scene }) {
   const coach = coachOf(scene);
-  const { dice } = scene.view as Table;
+  const { dice } = scene.view;
   const best = bestKeep(scene);
   const mine = best && chosenKeep(scene);
   const short = mine && coach?.worth !== undefined ? coach.worth - mine.worth : 0;

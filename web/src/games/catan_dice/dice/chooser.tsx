@@ -1,11 +1,10 @@
 // The other faces of a die, by what they cost: two gold dice, or the help of a knight.
-
 import { IconButton } from "../../../shell/design/parts";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { FaceIcon } from "../art/faces";
 import { type Turning, waysOf } from "../choices";
 import { play, turning } from "../intent";
+import type { Scene } from "../view";
 
 export function Chooser({ scene, turnings }: { scene: Scene; turnings: Turning[] }) {
   const die = turning.value;

@@ -1,19 +1,18 @@
 // The dice of the turn: tap to keep, or to turn one with a knight or with gold.
 import { useEffect, useRef } from "preact/hooks";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import type { Choices } from "../choices";
 import { bestKeep, hasCoach } from "../coach";
 import { kept, play, toggleKept, turning, turnMode } from "../intent";
-import type { Board, Table } from "../view";
+import type { Scene, View } from "../view";
 import { Advice } from "./advice";
 import { Chooser } from "./chooser";
 import { Cube } from "./die";
 import "./dice.css";
 
 export function Tray({ scene, choices }: { scene: Scene; choices: Choices }) {
-  const table = scene.view as Table;
-  const board = scene.board as Board;
+  const table = scene.view;
+  const board = scene.board;
   const rolled = useRolled(scene, table);
   const turns = choices.turnings.length > 0 && (!choices.again || turnMode.value);
   const best = choices.again ? bestKeep(scene) : null;
@@ -73,7 +72,7 @@ function toggleTurning(): void {
 }
 
 /** How often each die has been seen to roll. */
-function useRolled(scene: Scene, table: Table): number[] {
+function useRolled(scene: Scene, table: View): number[] {
   const seen = useRef({ seq: -1, counts: [] as number[], rolling: [] as boolean[] });
   const last = seen.current;
   if (scene.seq !== last.seq) {

@@ -1,8 +1,7 @@
 // Points turn by turn: bars for a game alone, lines for several players.
-import type { Replay } from "../../../contract";
 import { ColourMark } from "../../../shell/parts/colour";
 import { say } from "../../../shell/text";
-import type { Board, Table } from "../view";
+import type { Replay } from "../view";
 
 const WIDTH = 420;
 const HEIGHT = 210;
@@ -20,23 +19,23 @@ interface Props {
 export function historyOf(replay: Replay): number[][] {
   const rounds: number[][] = [];
   for (const { view } of replay.frames) {
-    const { round, players } = view as Table;
+    const { round, players } = view;
     rounds[round] = players.map((player) => player.points);
   }
-  const first = (replay.frames[0]!.view as Table).players.map(() => 0);
+  const first = replay.frames[0]!.view.players.map(() => 0);
   return [first, ...rounds.slice(1).filter(Boolean)];
 }
 
 export function PointsChart({ replay, name, colour }: Props) {
   const alone = replay.players === 1;
-  const final = replay.frames.at(-1)!.view as Table;
+  const final = replay.frames.at(-1)!.view;
   return (
     <figure class="panel chart">
       <h3>{say("chart.points")}</h3>
       {alone ? (
         <Bars scores={final.players[0]!.scores ?? []} colour={colour(0)} />
       ) : (
-        <Lines points={historyOf(replay)} name={name} colour={colour} goal={(replay.board as Board).goal} />
+        <Lines points={historyOf(replay)} name={name} colour={colour} goal={replay.board.goal} />
       )}
     </figure>
   );

@@ -1,18 +1,18 @@
 // The story of a finished game: the sheets, the points turn by turn, and the best solo games of this device.
 import { useMemo } from "preact/hooks";
 import { ColourDot } from "../../../shell/parts/colour";
-import type { EndProps } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { PieceIcon } from "../art/pieces";
 import { Sheet } from "../sheet/sheet";
-import { type Board, BUILDS, type Table } from "../view";
+import type { EndProps } from "../view";
+import { BUILDS } from "../view";
 import { PointsChart } from "./chart";
 import "./end.css";
 import { bestScores } from "./high-scores";
 
 export function End({ replay, table, name, colour }: EndProps) {
-  const board = replay.board as Board;
-  const final = replay.frames.at(-1)!.view as Table;
+  const board = replay.board;
+  const final = replay.frames.at(-1)!.view;
   const order = useMemo(
     () =>
       final.players

@@ -1,12 +1,12 @@
 // The boxes beside the island: points turn by turn, or the way to ten.
 import { say } from "../../../shell/text";
-import type { Board, Player, Table } from "../view";
+import type { Board, Player, View } from "../view";
 
 interface Props {
   board: Board;
   player: Player;
   seat: number;
-  table: Table;
+  table: View;
 }
 
 export const Scores = (props: Props) =>

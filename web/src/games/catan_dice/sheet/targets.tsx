@@ -1,13 +1,12 @@
 // What may be built now, and nothing else: places on the sheet that glow.
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import type { Place } from "../choices";
 import { choose, picked } from "../intent";
-import type { Board, Build } from "../view";
+import type { Board, Build, Scene } from "../view";
 import { placed, type Spot, type Spots } from "./geometry";
 
 export function Targets({ scene, places, spots }: { scene: Scene; places: Place[]; spots: Spots }) {
-  const board = scene.board as Board;
+  const board = scene.board;
   const press = (key: KeyboardEvent, words: string) => {
     if (key.key !== "Enter" && key.key !== " ") return;
     key.preventDefault();

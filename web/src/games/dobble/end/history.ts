@@ -1,6 +1,5 @@
 // What a finished match tells about its players: every claim with its reaction time, and every scored mini-game.
-import type { Replay } from "../../../contract";
-import type { Claim, Score, Table } from "../view";
+import type { Claim, Replay, Score, View } from "../view";
 
 const SHARED_FROM = 4;
 
@@ -24,7 +23,7 @@ class Looking {
   private since = new Map<string, number>();
   private began: number | null = null;
 
-  reactionTo(claim: Claim, table: Table, before: Table): number {
+  reactionTo(claim: Claim, table: View, before: View): number {
     const began = before.began_at ?? table.began_at ?? claim.at;
     if (began !== this.began) this.since.clear();
     this.began = began;
@@ -36,7 +35,7 @@ class Looking {
 }
 
 export function historyOf(replay: Replay): History {
-  const views = replay.frames.map((frame) => frame.view as Table);
+  const views = replay.frames.map((frame) => frame.view);
   const looking = new Looking();
   const told: History = { found: [], mistakes: views[0]!.players.map(() => 0), scores: [] };
   views.forEach((now, n) => {

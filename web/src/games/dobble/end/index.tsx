@@ -1,19 +1,18 @@
 // The story of a finished match: who was how quick, the fastest claim of all, mistakes, and points mini-game by mini-game.
 import { useMemo } from "preact/hooks";
 import { ColourDot } from "../../../shell/parts/colour";
-import type { EndProps } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { symbolName } from "../cards/symbols";
 import { seconds } from "../practice/chart";
 import { average } from "../practice/memory";
-import type { Board, Table } from "../view";
+import type { Board, EndProps, View } from "../view";
 import "./end.css";
 import { type History, historyOf, median } from "./history";
 import { Reactions } from "./reactions";
 
 export function End({ replay, table, name, colour }: EndProps) {
-  const { teams, mode } = replay.board as Board;
-  const final = replay.frames.at(-1)!.view as Table;
+  const { teams, mode } = replay.board;
+  const final = replay.frames.at(-1)!.view;
   const history = useMemo(() => historyOf(replay), [replay]);
   const winners = table.result?.winners ?? [];
   const seats = teams.flatMap((team) => team.seats).sort((one, other) => points(final, other) - points(final, one));
@@ -63,7 +62,7 @@ export function End({ replay, table, name, colour }: EndProps) {
         {mode !== "warm_up" && (
           <section class="panel">
             <h3>{say("end.games")}</h3>
-            <Games history={history} board={replay.board as Board} final={final} name={name} />
+            <Games history={history} board={replay.board} final={final} name={name} />
           </section>
         )}
       </div>
@@ -71,7 +70,7 @@ export function End({ replay, table, name, colour }: EndProps) {
   );
 }
 
-const points = (final: Table, seat: number): number => final.teams[final.players[seat]!.team]!.points;
+const points = (final: View, seat: number): number => final.teams[final.players[seat]!.team]!.points;
 
 function Fastest({ history, name }: { history: History; name: (seat: number) => string }) {
   const best = history.found.reduce((one, other) => (other.time < one.time ? other : one));
@@ -121,7 +120,7 @@ function Games({
 }: {
   history: History;
   board: Board;
-  final: Table;
+  final: View;
   name: (seat: number) => string;
 }) {
   return (

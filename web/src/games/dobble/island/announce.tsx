@@ -1,23 +1,22 @@
 // Between mini-games: what comes next in one sentence, and how the last one ended. Then 3, 2, 1.
 import { useEffect } from "preact/hooks";
 import { ColourDot } from "../../../shell/parts/colour";
-import type { Scene } from "../../../shell/scene";
 import { chime } from "../../../shell/settings";
 import { say } from "../../../shell/text";
 import { startOf, useNow } from "../moments";
-import type { Board, Score, Table } from "../view";
+import type { Scene, Score } from "../view";
 
 const GO_FOR = 500;
 
 export function Announce({ scene }: { scene: Scene }) {
-  const table = scene.view as Table;
+  const table = scene.view;
   if (table.phase === "countdown" || table.phase === "play") return <Counting scene={scene} />;
   return table.phase === "ready" || table.phase === "over" ? <Next scene={scene} /> : null;
 }
 
 function Next({ scene }: { scene: Scene }) {
-  const table = scene.view as Table;
-  const { mode } = scene.board as Board;
+  const table = scene.view;
+  const { mode } = scene.board;
   const over = table.phase === "over";
   return (
     <div class="announce">
@@ -37,8 +36,8 @@ function Next({ scene }: { scene: Scene }) {
 }
 
 export function Results({ scene, score }: { scene: Pick<Scene, "board" | "view" | "name">; score: Score }) {
-  const { teams } = scene.board as Board;
-  const table = scene.view as Table;
+  const { teams } = scene.board;
+  const table = scene.view;
   return (
     <table class="results" data-results={score.mini_game}>
       <caption class="which">{say("results.title", { game: say(`term.game_${score.mini_game}`) })}</caption>
@@ -73,7 +72,7 @@ export function Results({ scene, score }: { scene: Pick<Scene, "board" | "view" 
 }
 
 function Counting({ scene }: { scene: Scene }) {
-  const table = scene.view as Table;
+  const table = scene.view;
   const start = startOf(scene);
   const now = useNow(start !== null, 40);
   const left = start === null ? null : Math.ceil((start - now) / 1000);

@@ -1,11 +1,10 @@
 // A right claim moves a card, a wrong one shakes it. Pictures only, over a table that already shows what is true.
 import { createElement, render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Scene } from "../../../shell/scene";
 import { chime } from "../../../shell/settings";
 import { Card } from "../cards/card";
 import { shown } from "../targets";
-import type { Board, Claim, Table } from "../view";
+import type { Board, Claim, Scene } from "../view";
 
 const FLIGHT = 260;
 const SHAKE = 330;
@@ -38,16 +37,16 @@ function shake(place: string): void {
 function show(claim: Claim, scene: Scene): void {
   const mine = claim.seat === scene.seat;
   if (claim.verdict === "wrong") return mine ? shake(claim.place) : undefined;
-  const covers = (scene.view as Table).island.some((pile) => pile.place === claim.place && pile.card === claim.own);
+  const covers = scene.view.island.some((pile) => pile.place === claim.place && pile.card === claim.own);
   const there = boxOf(covers ? `[data-place="${claim.place}"] svg` : `[data-gap="${claim.place}"]`);
   const hands = (mine && boxOf(".own-card svg")) || boxOf(`[data-home="${claim.seat}"]`);
   if (!there || !hands) return;
-  if (covers) fly(scene.board as Board, claim.own, hands, there);
-  else fly(scene.board as Board, claim.target, there, hands);
+  if (covers) fly(scene.board, claim.own, hands, there);
+  else fly(scene.board, claim.target, there, hands);
 }
 
 export function useFlights(scene: Scene): void {
-  const last = (scene.view as Table).last_claim;
+  const last = scene.view.last_claim;
   const key = last && `${last.at}.${last.seat}.${last.place}`;
   const seen = useRef(key);
   useEffect(() => {

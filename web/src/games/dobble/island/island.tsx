@@ -1,9 +1,8 @@
 // The cards on the table, as large as there is room for: the island with its ports, rival teams' cards, or a pair.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Scene } from "../../../shell/scene";
 import { direct } from "../intent";
 import { gapsOf, type Layout, layoutOf, targetsOf } from "../targets";
-import type { Board, Table } from "../view";
+import type { Scene } from "../view";
 import "./island.css";
 import { letterOf, useKeys } from "./keys";
 import { Place } from "./place";
@@ -41,8 +40,8 @@ function useUnit([width, height]: [number, number]) {
 }
 
 export function Island({ scene, started }: { scene: Scene; started: boolean }) {
-  const board = scene.board as Board;
-  const table = scene.view as Table;
+  const board = scene.board;
+  const table = scene.view;
   const layout = layoutOf(table);
   const targets = started || layout === "island" ? targetsOf(scene) : [];
   const { ref, unit } = useUnit(extent(layout, table.ports.length > 0, Math.max(2, board.teams.length - 1)));

@@ -1,9 +1,9 @@
 // By keyboard: a letter or the arrows aim at a card, a digit names its symbol in reading order, Escape lets go.
 import { useEffect } from "preact/hooks";
-import type { Scene } from "../../../shell/scene";
 import { inReadingOrder } from "../cards/card";
 import { aimed, claim, keys, letGo } from "../intent";
 import type { Target } from "../targets";
+import type { Scene } from "../view";
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],

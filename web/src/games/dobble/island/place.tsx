@@ -1,11 +1,10 @@
 // One card on the table that can be tapped.
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { Card, symbolAt } from "../cards/card";
 import { symbolName } from "../cards/symbols";
 import { aimed, direct, keys, sent, tapTarget } from "../intent";
 import type { Target } from "../targets";
-import type { Own } from "../view";
+import type { Own, Scene } from "../view";
 
 interface Props {
   scene: Scene;
@@ -27,7 +26,7 @@ const described = ({ colour, symbols, place }: Target): string =>
 
 export function Place({ scene, target, letter }: Props) {
   const { place, x, y, open, height, out } = target;
-  const { symbol, ring } = pointedTo(scene.own as Own | null, place);
+  const { symbol, ring } = pointedTo(scene.own, place);
   const can = scene.act !== null && !out;
   const press = (down: PointerEvent) => {
     if (!can || down.button !== 0) return;

@@ -1,7 +1,7 @@
 // The six ports round the island: a sign with piers to its two cards, and the marks of the teams that stand there.
 import { ColourMark } from "../../../shell/parts/colour";
 import { say } from "../../../shell/text";
-import type { Board, Pile, PortDocument } from "../view";
+import type { Board, CardColour, Pile, PrintedPort } from "../view";
 
 const OUT = 0.5;
 const SIDE = 100;
@@ -14,7 +14,7 @@ interface Spot {
 }
 
 /** Just outside the corner where the port's two cards meet. */
-export function spotOf(port: PortDocument, board: Board): Spot {
+export function spotOf(port: PrintedPort, board: Board): Spot {
   const cards = port.touches.map((place) => board.island.find((one) => one.place === place)!);
   const middle = (axis: "x" | "y") => cards.reduce((sum, card) => sum + card[axis], port[axis]) / 3;
   const corner = { x: middle("x"), y: middle("y") };
@@ -23,9 +23,9 @@ export function spotOf(port: PortDocument, board: Board): Spot {
 }
 
 /** The teams with a visible card beside the port. */
-function standing(port: PortDocument, island: Pile[]): string[] {
+function standing(port: PrintedPort, island: Pile[]): CardColour[] {
   const colours = island.filter((pile) => port.touches.includes(pile.place)).map((pile) => pile.colour);
-  return [...new Set(colours)].filter((colour): colour is string => colour !== null && colour !== "island");
+  return [...new Set(colours)].filter((colour): colour is CardColour => colour !== null && colour !== "island");
 }
 
 export const Ports = ({ board, island }: { board: Board; island: Pile[] }) => (

@@ -1,15 +1,14 @@
 // The card a seat holds, to look at: in replays.
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { Card } from "../cards/card";
 import { symbolName } from "../cards/symbols";
 import { layoutOf, ownCard } from "../targets";
-import type { Own, Table } from "../view";
+import type { Scene } from "../view";
 import "./own.css";
 
 export function Held({ scene }: { scene: Scene }) {
-  const own = scene.own as Own | null;
-  if (!own || layoutOf(scene.view as Table) === "pair") return null;
+  const own = scene.own;
+  if (!own || layoutOf(scene.view) === "pair") return null;
   const held = ownCard(scene);
   if (!held) return <p class="held-alone soft">{say("own.none")}</p>;
   const pointed = own.ping ?? own.hint;

@@ -1,12 +1,11 @@
 // Below the table, under the thumb: the own card, the card aimed at, and the referee's word.
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { Card, symbolAt } from "../cards/card";
 import { symbolName } from "../cards/symbols";
 import { aimed, armed, tapOwn } from "../intent";
 import { useStarted } from "../moments";
 import { layoutOf, ownCard } from "../targets";
-import type { Board, Own, Table } from "../view";
+import type { Own, Scene } from "../view";
 import { Lockout } from "./lockout";
 import { Loupe } from "./loupe";
 import "./own.css";
@@ -14,7 +13,7 @@ import { Ready } from "./ready";
 import { Verdict } from "./verdict";
 
 export function Controls({ scene }: { scene: Scene }) {
-  const own = scene.own as Own | null;
+  const own = scene.own;
   const started = useStarted(scene);
   if (!own)
     return (
@@ -31,7 +30,7 @@ export function Controls({ scene }: { scene: Scene }) {
 }
 
 function Cards({ scene, own }: { scene: Scene; own: Own }) {
-  if (layoutOf(scene.view as Table) === "pair") return <p class="soft pair-help">{say("own.pair")}</p>;
+  if (layoutOf(scene.view) === "pair") return <p class="soft pair-help">{say("own.pair")}</p>;
   return (
     <>
       <OwnCard scene={scene} own={own} />
@@ -42,7 +41,7 @@ function Cards({ scene, own }: { scene: Scene; own: Own }) {
 
 function OwnCard({ scene, own }: { scene: Scene; own: Own }) {
   const held = ownCard(scene);
-  const table = scene.view as Table;
+  const table = scene.view;
   if (!held)
     return (
       <div class="own-card empty">
@@ -70,7 +69,7 @@ function OwnCard({ scene, own }: { scene: Scene; own: Own }) {
         <Card {...held} ringed={ringed} ring={ring} />
       </div>
       {own.locked_until !== null && (
-        <Lockout until={scene.moment?.(own.locked_until) ?? null} whole={(scene.board as Board).lockout} />
+        <Lockout until={scene.moment?.(own.locked_until) ?? null} whole={scene.board.lockout} />
       )}
       {own.may_ping ? (
         <p class="own-note">{say("own.point", { name: scene.name(own.partner!) })}</p>

@@ -1,11 +1,11 @@
 // The card aimed at, enlarged beside the own one: tap the shared symbol, here or there, or press its digit.
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { Card, inReadingOrder, symbolAt } from "../cards/card";
 import { hexagon } from "../cards/hexagon";
 import { symbolName } from "../cards/symbols";
 import { aimed, armed, claim, direct, keys } from "../intent";
 import { targetsOf } from "../targets";
+import type { Scene } from "../view";
 
 const OUTLINE = hexagon(92, 13);
 

@@ -1,12 +1,11 @@
 // Before a mini-game: say that you are ready, and see for whom the table waits.
 import { Icon } from "../../../shell/design/icons";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { useNow } from "../moments";
-import type { Table } from "../view";
+import type { Scene } from "../view";
 
 export function Ready({ scene }: { scene: Scene }) {
-  const table = scene.view as Table;
+  const table = scene.view;
   const until =
     table.phase === "ready" && table.ready_until !== null ? (scene.moment?.(table.ready_until) ?? null) : null;
   const now = useNow(until !== null, 500);

@@ -1,9 +1,8 @@
 // The referee's word on the last claim, for a moment: right, wrong, or late and by how much.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Scene } from "../../../shell/scene";
 import { say, told } from "../../../shell/text";
 import { symbolName } from "../cards/symbols";
-import type { Table } from "../view";
+import type { Scene } from "../view";
 
 interface Word {
   kind: "right" | "wrong" | "late" | "refused";
@@ -14,7 +13,7 @@ interface Word {
 const SHOWN_FOR = { right: 900, wrong: 1800, late: 2200, refused: 1800 };
 
 function ofClaim(scene: Scene): Word | null {
-  const last = (scene.view as Table).last_claim;
+  const last = scene.view.last_claim;
   if (!last || last.seat !== scene.seat) return null;
   return { kind: last.verdict, text: say(`verdict.${last.verdict}`, { symbol: symbolName(last.symbol) }) };
 }
@@ -24,7 +23,7 @@ const ofRefusal = ({ refusal }: Scene): Word | null =>
 
 export function Verdict({ scene }: { scene: Scene }) {
   const [word, setWord] = useState<Word | null>(null);
-  const last = (scene.view as Table).last_claim;
+  const last = scene.view.last_claim;
   const claimed = last && last.seat === scene.seat ? `${last.at}.${last.place}` : null;
   const before = useRef(claimed);
   useEffect(() => {

@@ -1,16 +1,15 @@
 // The teams: a score card that turns, what counts now, and for each player the card on top, cards left and the line's speed.
 import { Icon } from "../../../shell/design/icons";
 import { ColourDot } from "../../../shell/parts/colour";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { Card } from "../cards/card";
 import { useStarted } from "../moments";
 import { shown } from "../targets";
-import type { Board, Table } from "../view";
+import type { Scene } from "../view";
 import "./players.css";
 
 export function Players({ scene }: { scene: Scene }) {
-  const { teams } = scene.board as Board;
+  const { teams } = scene.board;
   const started = useStarted(scene);
   return (
     <ul class={scene.own ? "teams" : "teams all-open"}>
@@ -22,8 +21,8 @@ export function Players({ scene }: { scene: Scene }) {
 }
 
 function TeamBox({ scene, number, started }: { scene: Scene; number: number; started: boolean }) {
-  const board = scene.board as Board;
-  const table = scene.view as Table;
+  const board = scene.board;
+  const table = scene.view;
   const { colour, seats, double } = board.teams[number]!;
   const team = table.teams[number]!;
   const classes = ["team", `of-${colour}`, team.out ? "beaten" : "", seats.includes(scene.seat ?? -1) ? "ours" : ""];
@@ -59,7 +58,7 @@ const ScoreCard = ({ points, goal }: { points: number; goal: number }) => (
 );
 
 function PlayerRow({ scene, seat, started }: { scene: Scene; seat: number; started: boolean }) {
-  const table = scene.view as Table;
+  const table = scene.view;
   const player = table.players[seat]!;
   const sat = scene.table.seats[seat];
   const card = table.mini_game >= 4 ? table.teams[player.team]!.card : player.card;
@@ -98,7 +97,7 @@ function PlayerRow({ scene, seat, started }: { scene: Scene; seat: number; start
       </span>
       {started && card !== null && (
         <span class="shown-card">
-          <Card {...shown(scene.board as Board, card)} />
+          <Card {...shown(scene.board, card)} />
         </span>
       )}
     </div>

@@ -1,13 +1,12 @@
 // What can be done with the chosen cards, in words, the next step first; and the answers that need none.
 import { useState } from "preact/hooks";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import type { Choices } from "../choices";
 import { cardOf } from "../hand/order";
 import { readings } from "../hand/reading";
 import { aside, chosen, play, playAll, readingOf, setAside } from "../intent";
 import { cardName, meldName } from "../names";
-import type { Board, NewMeld, Own, Table } from "../view";
+import type { NewMeld, Own, Scene } from "../view";
 
 interface Props {
   scene: Scene;
@@ -18,7 +17,7 @@ interface Props {
 const kindOf = (meld: NewMeld): "run" | "set" => (meld.action.startsWith("run") ? "run" : "set");
 
 export function Deeds({ scene, own, choices }: Props) {
-  const { phase } = scene.view as Table;
+  const { phase } = scene.view;
   const cards = chosen.value.map(cardOf);
   const only = cards.length === 1 ? cards[0]! : null;
   const playing = phase === "play" && scene.awaited.includes(scene.seat!);
@@ -57,7 +56,7 @@ export function Deeds({ scene, own, choices }: Props) {
 
 /** Laying what was put together: at once when open, all together for an opening. */
 function Laying({ scene, own, playing }: { scene: Scene; own: Own; playing: boolean }) {
-  const board = scene.board as Board;
+  const board = scene.board;
   const found = readings(board, chosen.value.map(cardOf));
   const ready = aside.value.flatMap((one) => readingOf(board, one) ?? []);
   const ids = [...aside.value.flatMap((one) => one.ids), ...chosen.value];
@@ -114,7 +113,7 @@ function Laying({ scene, own, playing }: { scene: Scene; own: Own; playing: bool
 function Calls({ scene, choices }: Pick<Props, "scene" | "choices">) {
   const [asked, ask] = useState(false);
   if (!choices.calls.length) return null;
-  const after = (scene.view as Table).phase === "calls";
+  const after = scene.view.phase === "calls";
   if (!asked && !after)
     return (
       <button type="button" class="button" data-call aria-expanded={false} onClick={() => ask(true)}>

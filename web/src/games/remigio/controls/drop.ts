@@ -1,10 +1,9 @@
 // Where cards may be dropped, and what that means. What is not allowed is sent all the same: the refusal says why.
 import { signal } from "@preact/signals";
-import type { Scene } from "../../../shell/scene";
 import { choicesOf } from "../choices";
 import { cardOf } from "../hand/order";
 import { addAside, play, setAside } from "../intent";
-import type { Table } from "../view";
+import type { Scene } from "../view";
 
 /** Something to say about the last thing tried that the server need not be asked about. */
 export const remark = signal<{ key: string; values?: Record<string, string | number> } | null>(null);
@@ -30,7 +29,7 @@ export function layOff(scene: Scene, ids: string[], meld: number, side: "above" 
     ways.find((one) => !one.swaps) ??
     ways[0];
   if (wanted) return play(scene, wanted.words, ids);
-  const found = (scene.view as Table).melds.find((one) => one.number === meld)!;
+  const found = scene.view.melds.find((one) => one.number === meld)!;
   const above = found.kind === "run" && placed(card) > placed(found.cards.at(-1)!.as ?? found.cards.at(-1)!.card);
   play(scene, `lay off ${card} on ${meld}${above ? " above" : ""}`, ids);
 }

@@ -1,13 +1,12 @@
 // Below the table: the own hand, melds put together, how the hand is sorted, and what can be done.
 import { useEffect, useMemo } from "preact/hooks";
 import { Icon } from "../../../shell/design/icons";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { choicesOf } from "../choices";
 import { Hand } from "../hand/hand";
 import { Tray } from "../hand/tray";
 import { aside, chosen, idsFor, idsOf, order, queue, read, sortBy } from "../intent";
-import type { Own, Table } from "../view";
+import type { Own, Scene } from "../view";
 import "./controls.css";
 import { DeckChoice } from "./deck-choice";
 import { Deeds } from "./deeds";
@@ -26,8 +25,8 @@ function useQueue(scene: Scene): void {
 }
 
 export function Controls({ scene }: { scene: Scene }) {
-  const own = scene.own as Own | null;
-  const table = scene.view as Table;
+  const own = scene.own;
+  const table = scene.view;
   const choices = useMemo(() => choicesOf(scene.legal), [scene.legal]);
   useQueue(scene);
   useEffect(() => {

@@ -1,12 +1,11 @@
 // One line between hand and buttons that answers the player: why not, how many points lack, what to do now.
 import { Icon } from "../../../shell/design/icons";
-import type { Scene } from "../../../shell/scene";
 import { say, sayText, told } from "../../../shell/text";
 import { choicesOf } from "../choices";
 import { cardOf } from "../hand/order";
 import { misfit, readings } from "../hand/reading";
 import { aside, chosen, pointsOf, read } from "../intent";
-import type { Board, Own, Table } from "../view";
+import type { Own, Scene } from "../view";
 import { remark } from "./drop";
 
 interface Said {
@@ -15,8 +14,8 @@ interface Said {
 }
 
 function saidOf(scene: Scene, own: Own): Said {
-  const board = scene.board as Board;
-  const { phase, active } = scene.view as Table;
+  const board = scene.board;
+  const { phase, active } = scene.view;
   const cards = chosen.value.map(cardOf);
   if (scene.refusal && scene.refusal !== read.value) return { text: told(scene.refusal.words), bad: true };
   if (remark.value) return { text: say(remark.value.key, remark.value.values), bad: true };

@@ -1,7 +1,6 @@
 // The melds on the table, each with its owner's; one that takes the card in question is lit, and shows at which end.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { ColourDot } from "../../../shell/parts/colour";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { Card } from "../art/card";
 import type { Addition } from "../choices";
@@ -9,10 +8,10 @@ import { layOff } from "../controls/drop";
 import { chosen, dragged, handled, over, play, played } from "../intent";
 import { anchor, glide, placeOfOwn } from "../motion";
 import { cardName, meldInWords, meldName } from "../names";
-import type { Laid, Meld, Table } from "../view";
+import type { Laid, Meld, Scene } from "../view";
 
 export function Melds({ scene, additions }: { scene: Scene; additions: Addition[] }) {
-  const { melds, players } = scene.view as Table;
+  const { melds, players } = scene.view;
   const first = scene.seat ?? 0;
   const owners = players
     .map((_, n) => (first + n) % players.length)
@@ -52,7 +51,7 @@ function OneMeld({ scene, meld, additions }: { scene: Scene; meld: Meld; additio
   const name = meldName(meld.kind, meld.cards);
   const told = say("meld.told", { cards: meldInWords(meld.cards), value: meld.value });
   const tapped =
-    (scene.view as Table).phase === "play" &&
+    scene.view.phase === "play" &&
     scene.awaited.includes(scene.seat ?? -1) &&
     scene.act !== null &&
     chosen.value.length === 1 &&

@@ -1,14 +1,13 @@
 // All hands face up, where nothing is hidden: in replays.
 import { ColourDot } from "../../../shell/parts/colour";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { Card } from "../art/card";
 import { cardOf, sorted, taken } from "../hand/order";
 import { cardName } from "../names";
-import type { Own } from "../view";
+import type { Scene } from "../view";
 
 export function OpenHands({ scene }: { scene: Scene }) {
-  const owns = Object.entries(scene.owns) as [string, Own][];
+  const owns = Object.entries(scene.owns);
   return (
     <>
       {owns

@@ -1,6 +1,5 @@
 // The stock and the discards: draw, take, and throw a card away.
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Scene } from "../../../shell/scene";
 import { say } from "../../../shell/text";
 import { Back, Card } from "../art/card";
 import type { Choices } from "../choices";
@@ -8,10 +7,10 @@ import { drop } from "../controls/drop";
 import { chosen, dragged, handled, over, play, played } from "../intent";
 import { anchor, glide, placeOfOwn } from "../motion";
 import { cardName } from "../names";
-import type { Table } from "../view";
+import type { Scene } from "../view";
 
 export function Piles({ scene, choices }: { scene: Scene; choices: Choices }) {
-  const { stock, phase, cut_card } = scene.view as Table;
+  const { stock, phase, cut_card } = scene.view;
   const can = scene.act !== null && !scene.busy;
   const draws = can && choices.draw;
   const cards = handled();
@@ -51,7 +50,7 @@ export function Piles({ scene, choices }: { scene: Scene; choices: Choices }) {
 }
 
 function Discards({ scene, take, parting }: { scene: Scene; take: boolean; parting: boolean }) {
-  const { pile } = scene.view as Table;
+  const { pile } = scene.view;
   const top = useRef<HTMLSpanElement>(null);
   const size = useRef(pile.size);
   useLayoutEffect(() => {

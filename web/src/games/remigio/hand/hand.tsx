@@ -1,6 +1,5 @@
 // The own hand: tap a card to choose it, drag it anywhere; arrows walk along it, Shift and arrows move the card.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Scene } from "../../../shell/scene";
 import { EACH_TAP } from "../../../shell/taps";
 import { say } from "../../../shell/text";
 import { Card } from "../art/card";
@@ -8,7 +7,7 @@ import { drop } from "../controls/drop";
 import { aside, chosen, dragged, idsOf, keep, move, order, over, sortBy, toggle } from "../intent";
 import { anchor, glide, placeOfOwn, remember, slide } from "../motion";
 import { cardName } from "../names";
-import type { Own, Table } from "../view";
+import type { Own, Scene } from "../view";
 import { beginDrag, wasDrag } from "./drag";
 import "./hand.css";
 import { cardOf } from "./order";
@@ -85,7 +84,7 @@ export function Hand({ scene, own }: { scene: Scene; own: Own }) {
   const place = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const [told, tell] = useState("");
-  const { must_lay, active } = scene.view as Table;
+  const { must_lay, active } = scene.view;
   useEffect(() => {
     keep(scene, all);
     const there = (id: string) => all.includes(id);

@@ -1,7 +1,7 @@
 // Reads chosen cards as a player would: which melds they could be, what these count, and which card is in the way.
 // What may be laid is the server's to say; `tests/remigio-reading.test.ts` holds both to the same melds.
 import type { Value } from "../../../contract";
-import { type Board, type Laid, type NewMeld, RANKS, rankOf, SUITS, type Suit, suitOf } from "../view";
+import { type Board, type Laid, type NewMeld, RANKS, type Rank, rankOf, SUITS, type Suit, suitOf } from "../view";
 
 const HIGH_ACE = 14;
 const LEAST = 3;
@@ -13,7 +13,7 @@ export interface Misfit {
   cards: string[];
 }
 
-const nameAt = (place: number): string => RANKS[place === HIGH_ACE ? 0 : place - 1]!;
+const nameAt = (place: number): Rank => RANKS[place === HIGH_ACE ? 0 : place - 1]!;
 const placeOf = (card: string): number => RANKS.indexOf(rankOf(card)) + 1;
 const isJoker = (card: string): boolean => card === "joker";
 const largestSet = (board: Board): number => (board.equal_suits ? 8 : 4);

@@ -1,14 +1,13 @@
 // Melds put together and not laid yet: what each is read as and counts; free to change until they are laid.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../../../shell/design/icons";
-import type { Scene } from "../../../shell/scene";
 import { EACH_TAP } from "../../../shell/taps";
 import { say, sayText } from "../../../shell/text";
 import { Card } from "../art/card";
 import { type Aside, aside, dragged, over, readingOf, readOtherwise, takeBack } from "../intent";
 import { glide, placeOfOwn, remember } from "../motion";
 import { cardName, meldInWords } from "../names";
-import type { Board } from "../view";
+import type { Scene } from "../view";
 import { cardOf } from "./order";
 import { misfit, readings } from "./reading";
 import "./tray.css";
@@ -42,7 +41,7 @@ function inPlace({ ids }: Aside, cards: string[]): string[] {
 }
 
 function Together({ scene, one, number }: { scene: Scene; one: Aside; number: number }) {
-  const board = scene.board as Board;
+  const board = scene.board;
   const meld = readingOf(board, one);
   const others = readings(board, one.ids.map(cardOf)).length;
   const ids = meld
