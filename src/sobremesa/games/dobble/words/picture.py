@@ -48,7 +48,7 @@ def _ports(table: views.View, printed: views.Board) -> list[str]:
 
 def _cards(table: views.View) -> list[str]:
     """What is played now, in a row below: a card for each player, each team, or the pair."""
-    played = table.pair or [player.card for player in table.players]
+    played: list[int | None] = [*table.pair] or [player.card for player in table.players]
     gap = WIDE / (len(played) + 1)
     return [_card(gap * (1 + place), ROW, card) for place, card in enumerate(played)]
 
