@@ -48,3 +48,16 @@ test("what a game is told is what it declares: no cast of a view, a board or a s
   );
   expect(wrong).toEqual([]);
 });
+
+test("the first page brings no game with it, only the doors", () => {
+  const reached = new Set<string>();
+  const walk = (module: string): void => {
+    if (reached.has(module)) return;
+    reached.add(module);
+    for (const { from, to } of all) if (from.replace(/(\/index)?\.tsx?$/, "") === module) walk(to);
+  };
+  walk("main");
+  const games = [...reached].filter((module) => module.startsWith("games/"));
+  expect(games.length).toBeGreaterThan(0);
+  expect(games.filter((module) => !/^games\/\w+\/door$/.test(module))).toEqual([]);
+});

@@ -1,30 +1,38 @@
 // The one list of games this client can show.
 import { useEffect, useState } from "preact/hooks";
 import type { Language } from "../contract";
-import { catan } from "../games/catan";
-import { catanDice } from "../games/catan_dice";
-import { dobble } from "../games/dobble";
-import { remigio } from "../games/remigio";
+import { catan } from "../games/catan/door";
+import { catanDice } from "../games/catan_dice/door";
+import { dobble } from "../games/dobble/door";
+import { remigio } from "../games/remigio/door";
+import type { Door } from "./door";
 import { rulesWords } from "./net/rules-words";
-import { aClient, type GameClient } from "./scene";
+import type { GameClient } from "./scene";
 import { useGameWords } from "./text";
 
-const CLIENTS = [aClient(catan), aClient(catanDice), aClient(dobble), aClient(remigio)];
+const DOORS: Door[] = [catan, catanDice, dobble, remigio];
 
-export const clientOf = (game: string): GameClient | undefined => CLIENTS.find((client) => client.id === game);
+export const doorOf = (game: string): Door | undefined => DOORS.find((door) => door.id === game);
 
-/** The client of a game once its words are here: the rules' from the server, the board's from the client. */
+async function opened(door: Door): Promise<GameClient> {
+  const client = await door.open();
+  const source = async (language: Language) => ({
+    ...(await rulesWords(client.id, language).catch(() => ({}))),
+    ...(await client.text(language)),
+  });
+  await Promise.all([useGameWords(source), client.load?.()]);
+  return client;
+}
+
+/** The client of a game once it and its words are here: the rules' from the server, the board's from the client. */
 export function useClient(game: string | undefined): GameClient | null {
   const [ready, setReady] = useState<GameClient | null>(null);
   useEffect(() => {
-    const client = game === undefined ? undefined : clientOf(game);
-    if (!client) return;
-    const loaded = client.load?.();
-    const source = async (language: Language) => ({
-      ...(await rulesWords(client.id, language).catch(() => ({}))),
-      ...(await client.text(language)),
-    });
-    void Promise.all([useGameWords(source), loaded]).then(() => setReady(client));
+    const door = game === undefined ? undefined : doorOf(game);
+    if (!door) return;
+    void opened(door).then(setReady);
+    document.documentElement.dataset.game = door.id; // the scope of the game's stylesheets
+    return () => void delete document.documentElement.dataset.game;
   }, [game]);
   return ready;
 }

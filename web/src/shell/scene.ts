@@ -93,8 +93,6 @@ export interface GameClient<Board = unknown, View = unknown, Own = unknown, Fami
   showsRefusals?: true;
   /** Steps that are not worth a line in the log. */
   isQuiet?: (event: GameEvent) => boolean;
-  /** A small picture for the lobby. */
-  Picture: ComponentType;
   /** Controls that need the whole width, also below the drawer. */
   wideControls?: true;
   /** The steps of the teach-me overlay, as this table needs them. */

@@ -6,9 +6,9 @@ import { Held } from "./controls/held";
 import { checkDice } from "./dice-check";
 import { End } from "./end";
 import { lessons } from "./lessons";
-import { Picture } from "./picture";
 import { Players } from "./players";
 import type { Client, Replay } from "./view";
+import "./tokens.css";
 
 const texts = import.meta.glob<Catalogue>("./text/*.json", { import: "default" });
 const rules = import.meta.glob<string>("../../../../docs/rules/catan/*.md", { query: "?raw", import: "default" });
@@ -28,7 +28,6 @@ export const catan: Client = {
   Controls,
   End,
   Hand: Held,
-  Picture,
   wideControls: true,
   lessons,
   text: (language) => texts[`./text/${language}.json`]!(),

@@ -6,6 +6,7 @@ import { Token } from "./board/token";
 import "./board/board.css";
 import { GROUND } from "./board/island";
 import type { Terrain } from "./view";
+import "./tokens.css";
 
 const HEXES: [number, number, Terrain, number][] = [
   [-87, -75, "forest", 8],

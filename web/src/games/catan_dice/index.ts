@@ -5,9 +5,9 @@ import { Board } from "./board";
 import { Controls } from "./controls";
 import { checkDice } from "./dice-check";
 import { End } from "./end";
-import { Picture } from "./picture";
 import { Players } from "./players";
 import type { Client, Replay } from "./view";
+import "./tokens.css";
 
 const texts = import.meta.glob<Catalogue>("./text/*.json", { import: "default" });
 const rules = import.meta.glob<string>("../../../../docs/rules/catan_dice/*.md", { query: "?raw", import: "default" });
@@ -26,7 +26,6 @@ export const catanDice: Client = {
   Players,
   Controls,
   End,
-  Picture,
   lessons: plainLessons("teach.1", "teach.2", "teach.3"),
   text: (language) => texts[`./text/${language}.json`]!(),
   rules: (language) => rules[`../../../../docs/rules/catan_dice/${language}.md`]!(),

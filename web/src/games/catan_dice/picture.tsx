@@ -6,6 +6,7 @@ import { Scenery } from "./art/scenery";
 import "./dice/dice.css";
 import "./sheet/sheet.css";
 import type { Face, Terrain } from "./view";
+import "./tokens.css";
 
 const HEXES: [number, number, Terrain, Face][] = [
   [-150, -70, "mountains", "ore"],

@@ -1,5 +1,6 @@
 // The game's picture in the lobby: two cards that share a symbol. Simple shapes of its own, so that the lobby needs none of the 73.
 import { hexagon } from "./cards/hexagon";
+import "./tokens.css";
 
 const SUN =
   "M0-9A9 9 0 1 1 0 9 9 9 0 1 1 0-9M-1.500-18h3v5h-3ZM-1.500 13h3v5h-3ZM-18-1.500h5v3h-5ZM13-1.500h5v3h-5ZM-13.800-11.700l2.100-2.100 3.500 3.500-2.100 2.100ZM8.200 10.300l2.100-2.100 3.500 3.500-2.100 2.100ZM11.700-13.800l2.100 2.100-3.500 3.500-2.100-2.100ZM-10.300 8.200l2.100 2.100-3.500 3.500-2.100-2.100Z";

@@ -6,9 +6,9 @@ import { Controls } from "./controls";
 import { deck } from "./deck";
 import { End } from "./end";
 import { checkDice } from "./fair";
-import { Picture } from "./picture";
 import { Players } from "./players";
 import type { Client, Replay } from "./view";
+import "./tokens.css";
 
 const texts = import.meta.glob<Catalogue>("./text/**/*.json", { import: "default" });
 const rules = import.meta.glob<string>("../../../../docs/rules/remigio/*.md", { query: "?raw", import: "default" });
@@ -31,7 +31,6 @@ export const remigio: Client = {
   Players,
   Controls,
   End,
-  Picture,
   chance: "cards",
   showsRefusals: true,
   /** Cards dealt, and what the others draw: that they draw is told already. */

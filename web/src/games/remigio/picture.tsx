@@ -1,5 +1,6 @@
 // The game's picture in the lobby: a fan of cards on green cloth.
 import { Face } from "./art/card";
+import "./tokens.css";
 
 const FAN: [string, string, number][] = [
   ["ace coins", "A", -34],

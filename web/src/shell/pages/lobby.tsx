@@ -1,7 +1,7 @@
 // The lobby: play at once, make a table, join one, watch, look back.
 import { useEffect, useState } from "preact/hooks";
 import type { Games, Label, Notice } from "../../contract";
-import { clientOf } from "../clients";
+import { doorOf } from "../clients";
 import { Icon } from "../design/icons";
 import { Complaint, useAsking } from "../design/parts";
 import { watchLobby } from "../net/lobby-feed";
@@ -44,7 +44,7 @@ export function Lobby() {
         </label>
         <div class="shelf">
           {games?.games
-            .filter((label) => clientOf(label.id))
+            .filter((label) => doorOf(label.id))
             .map((label) => (
               <GameBox label={label} name={name} key={label.id} />
             ))}
@@ -69,8 +69,7 @@ function GameBox({ label, name }: { label: Label; name: string }) {
     [language.value],
   );
   const { ask, busy, complaint } = useAsking();
-  const client = clientOf(label.id);
-  const Picture = client?.Picture;
+  const door = doorOf(label.id);
   const playNow = () =>
     ask(async () => {
       const players = Math.min(USUAL_TABLE, label.players[1]);
@@ -85,7 +84,9 @@ function GameBox({ label, name }: { label: Label; name: string }) {
     });
   return (
     <section class="panel game-box" aria-label={told(label.name)}>
-      <div class="game-picture">{Picture && <Picture />}</div>
+      <div class="game-picture" data-game={label.id}>
+        {door && <door.Picture />}
+      </div>
       <div class="stack">
         <div>
           <h2>{told(label.name)}</h2>
@@ -99,7 +100,7 @@ function GameBox({ label, name }: { label: Label; name: string }) {
           <a class="button grow" href={`/new/${label.id}`}>
             <Icon name="person" /> {say("lobby.new")}
           </a>
-          {client?.Practice && (
+          {door?.practice && (
             <a class="button quiet grow" href={`/practice/${label.id}`}>
               <Icon name="eye" /> {say("lobby.practice")}
             </a>

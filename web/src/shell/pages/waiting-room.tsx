@@ -1,7 +1,7 @@
 // Before the game: who sits where, the link to share, and "ready".
 import { useEffect, useState } from "preact/hooks";
 import type { Label, Seat, TableDocument } from "../../contract";
-import { clientOf } from "../clients";
+import { doorOf } from "../clients";
 import { Icon } from "../design/icons";
 import { Complaint, CopyButton, IconButton, useAsking } from "../design/parts";
 import type { LiveTable } from "../net/live-table";
@@ -62,7 +62,7 @@ function SeatRow({ seat, table, live, hostToken }: SeatProps) {
   const own = held(table.id).find((one) => one.seat === seat.seat && live.seats.value.includes(seat.seat));
   const seated = live.seats.value.length > 0;
   const waiting = table.state === "waiting";
-  const ofTeam = clientOf(table.game)?.colour !== undefined;
+  const ofTeam = doorOf(table.game)?.teams ?? false;
   const sit = () =>
     ask(async () => {
       const sat = await rest.sit(table.id, { name: playerName.get() || say("guest"), seat: seat.seat });

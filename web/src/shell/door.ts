@@ -1,0 +1,31 @@
+// How a game is found before it is opened. Its boards, rules and words are a chunk of their own, fetched by who opens it.
+import { type ComponentType, createElement } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { GameClient } from "./scene";
+
+export interface Door {
+  id: string;
+  /** A small picture for the lobby. */
+  Picture: ComponentType;
+  /** Whether there is a page to practise on, without a table. */
+  practice?: true;
+  /** Whether colours are the teams', not the seats'. */
+  teams?: true;
+  open: () => Promise<GameClient>;
+}
+
+/** A component whose code is fetched when it is first shown. */
+export function late(fetched: () => Promise<ComponentType>): ComponentType {
+  let part: ComponentType | null = null;
+  return () => {
+    const [, here] = useState(part !== null);
+    useEffect(() => {
+      if (!part)
+        void fetched().then((found) => {
+          part = found;
+          here(true);
+        });
+    }, []);
+    return part && createElement(part, {});
+  };
+}

@@ -1,0 +1,45 @@
+// What stylesheets may say: colours by their names only, and a game nothing beyond itself.
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { scopes } from "../scopes.ts";
+
+const sheets = (readdirSync("src", { recursive: true }) as string[]).filter((path) => path.endsWith(".css"));
+const read = (path: string) => readFileSync(`src/${path}`, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+
+const LITERAL =
+  /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(|[:\s,(](white|black|gr[ae]y|red|blue|green|gold|orange)\b(?=[^{}]*;)/i;
+
+/** The values of all declarations, without what they are declared for. */
+const values = (css: string) => [...css.matchAll(/[\w-]+(:[^;{}]*;)/g)].map((found) => found[1]!);
+
+test("colours are tokens: a literal one stands only in a tokens.css", () => {
+  const literal = sheets
+    .filter((path) => !path.endsWith("/tokens.css"))
+    .flatMap((path) => values(read(path)).flatMap((value) => (LITERAL.test(value) ? [`${path}${value}`] : [])));
+  expect(literal).toEqual([]);
+});
+
+test.each([
+  "color: #fff;",
+  "fill: rgb(0 0 0 / 0.2);",
+  "border: 1px solid black;",
+  "background: light-dark(#eee, #111);",
+])("the check finds %s", (declared) =>
+  expect(values(`.a { ${declared} }`).some((value) => LITERAL.test(value))).toBe(true),
+);
+
+test("every stylesheet of a game is put into that game's scope", () => {
+  const { transform } = scopes() as unknown as { transform: (css: string, id: string) => { code: string } | null };
+  const ofGames = sheets.filter((path) => path.startsWith("games/"));
+  expect(ofGames.length).toBeGreaterThan(4);
+  for (const path of ofGames) {
+    const game = path.split("/")[1];
+    expect(transform(".a {}", `/somewhere/web/src/${path}`)?.code).toMatch(`@scope ([data-game="${game}"]) {`);
+  }
+  expect(transform(".a {}", "/somewhere/web/src/shell/design/base.css")).toBeNull();
+});
+
+test("a game's stylesheet speaks of nothing above its scope", () => {
+  const wrong = sheets.filter((path) => path.startsWith("games/") && /(^|[\s,}])(:root|html|body)\b/m.test(read(path)));
+  expect(wrong).toEqual([]);
+});
