@@ -18,8 +18,9 @@ MAY_IMPORT = {
     "games": {"contract", "games", "game"},
     "bots": {"contract", "games", "game", "bots"},
     "arena": {"contract", "games", "bots", "arena"},
-    "server": {"contract", "games", "bots", "server", "package"},
-    "cli": {"contract", "kernel", "games", "game", "bots", "arena", "server", "cli", "package"},
+    "coach": {"contract", "games", "game", "bots", "coach"},
+    "server": {"contract", "games", "bots", "coach", "server", "package"},
+    "cli": {"contract", "kernel", "games", "game", "bots", "arena", "coach", "server", "cli", "package"},
     "package": {"contract", "kernel", "games", "package"},
 }
 LIBRARIES = {

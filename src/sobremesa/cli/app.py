@@ -237,6 +237,20 @@ def replay(
 
 
 @app.command()
+def analyse(
+    file: File,
+    as_json: Annotated[bool, typer.Option("--json", help="Print everything that was found, as JSON.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Only the chances over time.")] = False,
+    line: Line = None,
+    lang: Lang = None,
+) -> None:
+    """Look back at a finished game: chances over time, luck and choices, and what would have been better."""
+    from .analyse import analyse_file
+
+    analyse_file(file, as_json, quick, line, lang)
+
+
+@app.command()
 def prepare(
     games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="The games; otherwise all.")] = None,
 ) -> None:

@@ -1,0 +1,123 @@
+"""`sobremesa analyse`: what a finished game was worth to whom, and which choices cost most."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from ..contract.text import Text
+from .complaints import Complaint
+from .documents import match_of, read
+from .languages import Language, language_of, seat_names
+
+if TYPE_CHECKING:
+    from ..coach import Analysis, Moment
+    from ..contract.text import Catalogue, Names
+
+MOST_CHOICES = 8
+
+
+def analyse_file(file: str, as_json: bool, quick: bool, line: int | None, lang: Language | None) -> None:
+    from ..coach import NotAnalysed, analyse_match
+    from ..contract.text import load_catalogue
+
+    paper = read(file, line)
+    if not paper.is_record:
+        raise Complaint(f"{paper.name}: is a position; a record is needed to look back at a game")
+    match = match_of(paper)
+    errors = Console(stderr=True)
+    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as bar:
+        task = bar.add_task("the coach looks back", total=1.0)
+        try:
+            found = analyse_match(match, whole=not quick, progress=lambda share: bar.update(task, completed=share))
+        except NotAnalysed as error:
+            raise Complaint(f"{paper.name}: {error.args[0]}") from None
+    if as_json:
+        print(json.dumps(found.document()))
+        return
+    given = paper.document.get("names")
+    words = load_catalogue("sobremesa.coach")
+    Story(found, words, seat_names(words, given if isinstance(given, list) else None), language_of(lang)).tell()
+
+
+class Story:
+    def __init__(self, found: Analysis, words: Catalogue, names: Names, language: str) -> None:
+        self.found = found
+        self.words = words
+        self.names = names
+        self.language = language
+        self.out = Console(highlight=False, soft_wrap=True)
+
+    def tell(self) -> None:
+        if self.found.accounts:
+            self.out.print(self._accounts())
+        for moment in self.found.turning_points():
+            self.out.print(self._turning_point(moment), markup=False)
+        if self.found.accounts:
+            self._choices()
+
+    def _term(self, name: str) -> str:
+        return self.words.term(name, self.language)
+
+    def _say(self, key: str, **values: object) -> str:
+        return self.words.say(Text(key, values), self.language)
+
+    def _name(self, seat: int) -> str:
+        return self.names(seat, self.language)
+
+    def _worth(self, worth: float, signed: bool = False) -> str:
+        shown = worth * 100 if self.found.unit == "chance" else worth
+        mark = " %" if self.found.unit == "chance" else ""
+        return f"{shown:+.1f}{mark}" if signed else f"{shown:.1f}{mark}"
+
+    def _accounts(self) -> Table:
+        """One column a seat, from its start down to its end."""
+        table = Table("", *(self._name(seat) for seat in range(self.found.players)))
+        accounts = self.found.accounts
+        table.add_row(self._term("start"), *(self._worth(account.start) for account in accounts))
+        for cause in accounts[0].parts:
+            if any(abs(account.parts[cause]) > 1e-9 for account in accounts):
+                table.add_row(self._term(cause), *(self._worth(account.parts[cause], True) for account in accounts))
+        table.add_row(self._term("end"), *(self._worth(account.end) for account in accounts), end_section=True)
+        table.add_row(self._term("luck"), *(self._luck(seat) for seat in range(self.found.players)))
+        table.add_row(self._term("grade"), *(grade or "–" for grade in self.found.grades))
+        return table
+
+    def _luck(self, seat: int) -> str:
+        percent = self.found.percentiles[seat]
+        luck = self._worth(self.found.accounts[seat].luck, True)
+        return luck if percent is None else f"{luck}\n{self._say('analysis.luckier', percent=round(percent))}"
+
+    def _turning_point(self, moment: Moment) -> str:
+        """Told of the seat it changed most for."""
+        before = self.found.moments[moment.step - 1].worth if moment.step else self.found.start
+        seat = max(range(self.found.players), key=lambda one: abs(moment.worth[one] - before[one]))
+        return self._say(
+            "analysis.turning",
+            step=moment.step + 1,
+            cause=self._term(moment.cause),
+            player=self._name(seat),
+            before=self._worth(before[seat]),
+            after=self._worth(moment.worth[seat]),
+        )
+
+    def _choices(self) -> None:
+        costly = sorted((one for one in self.found.choices if one.label), key=lambda one: -one.cost)[:MOST_CHOICES]
+        if not costly:
+            self.out.print(self._say("analysis.no_mistakes"))
+        for choice in costly:
+            told = self._say(
+                "analysis.choice",
+                step=choice.step + 1,
+                player=self._name(choice.seat),
+                played=choice.played,
+                better=choice.better,
+                cost=self._worth(choice.cost),
+            )
+            because = ", ".join(self._term(reason) for reason in choice.reasons)
+            reasons = f" ({self._say('analysis.because', reasons=because)})" if because else ""
+            self.out.print(f"{self._term(choice.label or '')}: {told}{reasons}", markup=False)

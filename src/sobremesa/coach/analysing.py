@@ -1,0 +1,146 @@
+"""A finished game, gone through once as everybody saw it and once with the eyes of each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from math import erf, sqrt
+
+from sobremesa.contract.game import Document
+from sobremesa.contract.match import Match
+from sobremesa.contract.record import replay
+from sobremesa.games import rules
+
+from .analysis import Account, Analysis, Cause, Choice, Label, Moment
+from .grading import grade_of
+from .judges import judge_for
+from .judging import Judge, Worth
+
+Progress = Callable[[float], None]
+
+
+class NotAnalysed(LookupError):
+    """This game has no judge, or is not over."""
+
+
+def analyse(record: Document, *, whole: bool = True, progress: Progress | None = None) -> Analysis:
+    """`whole=False` gives the chances over time only, which takes a fraction of the time."""
+    return analyse_match(replay(rules, record), whole=whole, progress=progress)
+
+
+def analyse_match(match: Match, *, whole: bool = True, progress: Progress | None = None) -> Analysis:
+    judge = judge_for(match)
+    if judge is None:
+        raise NotAnalysed(f"the coach cannot judge {match.game.label.id} with these options yet")
+    if match.result is None:
+        raise NotAnalysed("the game is not over")
+    tell = progress or (lambda share: None)
+    rounds = match.players + 1 if whole else 1
+    start, moments = _as_all_saw_it(match, judge)
+    tell(1 / rounds)
+    accounts: list[Account] = []
+    choices: list[Choice] = []
+    for seat in range(match.players if whole else 0):
+        account, chosen = _through_the_eyes_of(match, judge, seat)
+        accounts.append(account)
+        choices += chosen
+        tell((seat + 2) / rounds)
+    choices.sort(key=lambda choice: choice.step)
+    return Analysis(
+        match.game.label.id,
+        match.players,
+        judge.unit,
+        start,
+        moments,
+        tuple(accounts),
+        tuple(choices),
+        tuple(grade_of(judge, [one for one in choices if one.seat == seat]) for seat in range(len(accounts))),
+        tuple(_percentile(account.luck, judge.spread) for account in accounts),
+    )
+
+
+@dataclass(frozen=True)
+class _Step:
+    number: int
+    actor: int
+    action: int
+    earlier: Match
+    """The match before it; it goes on after it."""
+    before: Worth
+    after: Worth
+
+
+def _steps(match: Match, judge: Judge, viewer: int | None) -> Iterator[_Step]:
+    twin = match.at(0)
+    before = judge.worth(twin, viewer)
+    for number, (actor, action) in enumerate(match.steps):
+        earlier = twin.copy()
+        twin.replay_step(actor, action)
+        after = judge.worth(twin, viewer) if judge.changes(action) else before
+        yield _Step(number, actor, action, earlier, before, after)
+        before = after
+
+
+def _as_all_saw_it(match: Match, judge: Judge) -> tuple[Worth, tuple[Moment, ...]]:
+    start: Worth = judge.worth(match.at(0), None)
+    moments = []
+    for step in _steps(match, judge, None):
+        cause = judge.cause(step.earlier, step.actor, step.action) or Cause.OWN
+        moments.append(Moment(step.number, step.actor, cause, step.after))
+    return start, tuple(moments)
+
+
+def _through_the_eyes_of(match: Match, judge: Judge, seat: int) -> tuple[Account, list[Choice]]:
+    choices: list[Choice] = []
+    account = None
+    for step in _steps(match, judge, seat):
+        account = account or Account(step.before[seat], step.before[seat])
+        change = step.after[seat] - step.before[seat]
+        account.end = step.after[seat]
+        cause = judge.cause(step.earlier, step.actor, step.action)
+        if cause is not None:
+            account.parts[cause] += change
+        elif step.actor != seat:
+            account.parts[Cause.OTHERS] += change
+        else:
+            choice = _choice(judge, step, seat)
+            account.parts[Cause.OWN] -= choice.cost if choice else 0.0
+            account.parts[Cause.REST] += change + (choice.cost if choice else 0.0)
+            choices += [choice] if choice else []
+    return account or Account(0.0, 0.0), choices
+
+
+def _choice(judge: Judge, step: _Step, seat: int) -> Choice | None:
+    """What the coach would have done instead; None if nothing could be chosen or it has no opinion."""
+    legal = step.earlier.legal(seat)
+    if len(legal.actions) + len(legal.templates) < 2 or not judge.changes(step.action):
+        return None
+    best = judge.best(step.earlier, seat)
+    if best is None:
+        return None
+    words, theme = step.earlier.words, judge.theme(step.earlier, step.action)
+    played = _after(step.earlier, seat, step.action)
+    better = _after(step.earlier, seat, best)
+    cost = judge.worth(better, seat)[seat] - judge.worth(played, seat)[seat] if best != step.action else 0.0
+    if cost <= 0.0:
+        return Choice(step.number, seat, theme, words(step.action), None, 0.0, None)
+    label = _label(judge, cost)
+    reasons = judge.reasons(better, played, seat) if label else ()
+    return Choice(step.number, seat, theme, words(step.action), words(best), cost, label, reasons)
+
+
+def _after(match: Match, seat: int, action: int) -> Match:
+    twin = match.copy()
+    twin.act(seat, action)
+    return twin
+
+
+def _label(judge: Judge, cost: float) -> Label | None:
+    found = None
+    for label, least in zip(Label, judge.slack, strict=True):
+        found = label if cost >= least else found
+    return found
+
+
+def _percentile(luck: float, spread: float | None) -> float | None:
+    return None if spread is None else 50.0 * (1.0 + erf(luck / spread / sqrt(2.0)))

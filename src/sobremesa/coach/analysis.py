@@ -1,0 +1,101 @@
+"""What the coach found, as plain data; `document` gives it as JSON."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from enum import StrEnum
+from typing import Any
+
+
+class Cause(StrEnum):
+    """Why a seat's prospects changed. Together with where it started they add up to how it ended."""
+
+    FOUNDING = "founding"
+    DICE = "dice"
+    CARDS = "cards"
+    THEFTS = "thefts"
+    OWN = "own choices"
+    OTHERS = "others' choices"
+    REST = "rest"
+
+
+LUCK = (Cause.DICE, Cause.CARDS, Cause.THEFTS)
+
+
+class Label(StrEnum):
+    """How much a choice gave away. Most choices have none."""
+
+    DOUBTFUL = "doubtful"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+
+@dataclass(frozen=True)
+class Moment:
+    """After a step: what everybody could expect, as far as all could know, and why that changed."""
+
+    step: int
+    actor: int
+    cause: Cause
+    worth: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A choice that was not forced, and what it cost, by what the seat could know."""
+
+    step: int
+    seat: int
+    theme: str
+    played: str
+    better: str | None
+    """In words; None if nothing better was found."""
+    cost: float
+    label: Label | None
+    reasons: tuple[str, ...] = ()
+    """What makes the difference, the most important first: names of groups of features."""
+
+
+@dataclass
+class Account:
+    """One seat's way from start to end; the parts add up."""
+
+    start: float
+    end: float
+    parts: dict[Cause, float] = field(default_factory=lambda: dict.fromkeys(Cause, 0.0))
+
+    @property
+    def luck(self) -> float:
+        return sum(self.parts[cause] for cause in LUCK)
+
+
+@dataclass(frozen=True)
+class Analysis:
+    game: str
+    players: int
+    unit: str
+    """`chance`: of winning, all seats' sum is 1. `points`: expected in the end."""
+    start: tuple[float, ...]
+    moments: tuple[Moment, ...]
+    accounts: tuple[Account, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    grades: tuple[str | None, ...] = ()
+    percentiles: tuple[float | None, ...] = ()
+    """How many games in a hundred bring less luck."""
+
+    def turning_points(self, most: int = 5) -> list[Moment]:
+        """The moments that changed most, in the order of the game."""
+        before = [self.start, *(moment.worth for moment in self.moments)]
+        swings = [
+            max(abs(now - then) for now, then in zip(moment.worth, earlier, strict=True))
+            for moment, earlier in zip(self.moments, before, strict=False)
+        ]
+        chosen = sorted(range(len(swings)), key=lambda place: -swings[place])[:most]
+        return [self.moments[place] for place in sorted(chosen)]
+
+    def document(self) -> dict[str, Any]:
+        told = asdict(self)
+        for account, seat in zip(told["accounts"], self.accounts, strict=True):
+            account["luck"] = seat.luck
+        told["turning_points"] = [moment.step for moment in self.turning_points()]
+        return told

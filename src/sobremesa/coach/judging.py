@@ -1,0 +1,48 @@
+"""What a judge of a game must know."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from sobremesa.contract.match import Match
+
+from .analysis import Cause
+
+Worth = tuple[float, ...]
+
+
+class Judge(Protocol):
+    """Judges what a viewer (None: somebody who only watches) could know, from the view and the redacted history."""
+
+    @property
+    def unit(self) -> str: ...
+
+    @property
+    def slack(self) -> tuple[float, float, float]:
+        """From what cost on a choice is doubtful, a mistake, a blunder."""
+        ...
+
+    @property
+    def spread(self) -> float | None:
+        """The standard deviation of a seat's luck over whole games among good players."""
+        ...
+
+    def worth(self, match: Match, viewer: int | None) -> Worth:
+        """What every seat can expect if whoever is to act goes on well; the mean, if chance is to act."""
+        ...
+
+    def changes(self, action: int) -> bool:
+        """Whether a step of this kind can change what anybody can expect."""
+        ...
+
+    def cause(self, match: Match, actor: int, action: int) -> Cause | None:
+        """Why a step that follows changes what it changes; None if a player chose it."""
+        ...
+
+    def theme(self, match: Match, action: int) -> str: ...
+
+    def best(self, match: Match, seat: int) -> int | None:
+        """What it would do in this seat's place; None where it has no opinion."""
+        ...
+
+    def reasons(self, better: Match, played: Match, seat: int) -> tuple[str, ...]: ...

@@ -1,0 +1,86 @@
+"""What the coach says adds up, and comes from what a seat could know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import sobremesa
+from sobremesa.bots import bot
+from sobremesa.bots.player import play_out
+from sobremesa.coach import NotAnalysed, analyse, analyse_match
+from sobremesa.coach.analysis import Cause
+from sobremesa.coach.judges.catan import CatanJudge
+from sobremesa.contract.dice import Seeded
+from sobremesa.contract.match import Match
+from tests.catan.support.other_world import scramble
+
+ROUNDED = 1 / 64
+"""The solution of the dice game is kept to a 32nd of a point for each of its 15 turns."""
+
+
+def played(game: str, names: list[str], seed: int, **options: Any) -> Match:
+    match = sobremesa.new(game, players=len(names), seed=seed, **options)
+    return play_out(match, [bot(game, name, seed) for name in names])
+
+
+@pytest.fixture(scope="module")
+def island() -> Match:
+    return played("catan", ["greedy", "greedy", "greedy"], 5, goal=6)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_in_the_dice_game_luck_and_skill_are_all_there_is(seed: int) -> None:
+    found = analyse_match(played("catan_dice", ["optimal", "greedy"], seed))
+    for seat, account in enumerate(found.accounts):
+        assert account.start + sum(account.parts.values()) == pytest.approx(account.end, abs=1e-9)
+        assert abs(account.parts[Cause.REST]) <= 15 * ROUNDED
+        assert account.end == found.moments[-1].worth[seat]
+    assert found.accounts[0].parts[Cause.OWN] == pytest.approx(0.0, abs=1e-9), "the optimal player errs nowhere"
+    assert found.accounts[1].parts[Cause.OWN] < -10.0
+    assert found.grades == ("A", "E")
+
+
+def test_chances_over_time_sum_to_one_and_end_with_the_winner(island: Match) -> None:
+    found = analyse_match(island, whole=False)
+    assert all(sum(moment.worth) == pytest.approx(1.0) for moment in found.moments)
+    assert [moment.step for moment in found.moments] == list(range(len(island.steps)))
+    assert island.result
+    assert found.moments[-1].worth[island.result.winners[0]] == 1.0
+    assert found.accounts == ()
+
+
+def test_every_account_adds_up_to_how_the_game_ended(island: Match) -> None:
+    found = analyse(island.record())
+    assert island.result
+    for seat, account in enumerate(found.accounts):
+        assert account.start + sum(account.parts.values()) == pytest.approx(account.end, abs=1e-9)
+        assert account.end == (seat in island.result.winners)
+    assert all(choice.cost >= 0 for choice in found.choices)
+    assert all((choice.better is None) == (choice.cost == 0) for choice in found.choices)
+    document = found.document()
+    assert document["accounts"][0]["luck"] == found.accounts[0].luck
+    assert len(document["turning_points"]) == 5
+
+
+def test_hidden_cards_have_no_influence_on_any_judgement(island: Match) -> None:
+    judge = CatanJudge(3)
+    draws = Seeded(1)
+    for step in range(20, len(island.steps), 23):
+        now = island.at(step)
+        if now.game.chance(now.board, now.state) is not None:
+            continue
+        for seat in (0, None):
+            other = now.copy()
+            other.state = scramble(now.board, now.state, seat, draws)
+            assert judge.worth(now, seat) == judge.worth(other, seat)
+            if seat is not None and seat in now.awaited:
+                assert judge.best(now, seat) == judge.best(other, seat)
+
+
+def test_a_running_game_and_a_game_without_a_judge_are_refused() -> None:
+    with pytest.raises(NotAnalysed, match="not over"):
+        analyse_match(sobremesa.new("catan_dice", players=1, seed=1))
+    with pytest.raises(NotAnalysed, match="cannot judge"):
+        analyse_match(sobremesa.new("remigio", players=2, seed=1))
