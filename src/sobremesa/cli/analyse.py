@@ -60,11 +60,8 @@ class Story:
         if self.found.accounts:
             self._choices()
 
-    def _term(self, name: str) -> str:
-        return self.words.term(name, self.language)
-
-    def _say(self, key: str, **values: object) -> str:
-        return self.words.say(Text(key, values), self.language)
+    def _say(self, name: str, **values: object) -> str:
+        return self.words.say(Text(f"coach.{name}", values), self.language)
 
     def _name(self, seat: int) -> str:
         return self.names(seat, self.language)
@@ -78,28 +75,28 @@ class Story:
         """One column a seat, from its start down to its end."""
         table = Table("", *(self._name(seat) for seat in range(self.found.players)))
         accounts = self.found.accounts
-        table.add_row(self._term("start"), *(self._worth(account.start) for account in accounts))
+        table.add_row(self._say("start"), *(self._worth(account.start) for account in accounts))
         for cause in accounts[0].parts:
             if any(abs(account.parts[cause]) > 1e-9 for account in accounts):
-                table.add_row(self._term(cause), *(self._worth(account.parts[cause], True) for account in accounts))
-        table.add_row(self._term("end"), *(self._worth(account.end) for account in accounts), end_section=True)
-        table.add_row(self._term("luck"), *(self._luck(seat) for seat in range(self.found.players)))
-        table.add_row(self._term("grade"), *(grade or "–" for grade in self.found.grades))
+                table.add_row(self._say(cause), *(self._worth(account.parts[cause], True) for account in accounts))
+        table.add_row(self._say("end"), *(self._worth(account.end) for account in accounts), end_section=True)
+        table.add_row(self._say("luck"), *(self._luck(seat) for seat in range(self.found.players)))
+        table.add_row(self._say("grade"), *(grade or "–" for grade in self.found.grades))
         return table
 
     def _luck(self, seat: int) -> str:
         percent = self.found.percentiles[seat]
         luck = self._worth(self.found.accounts[seat].luck, True)
-        return luck if percent is None else f"{luck}\n{self._say('analysis.luckier', percent=round(percent))}"
+        return luck if percent is None else f"{luck}\n{self._say('luckier', percent=round(percent))}"
 
     def _turning_point(self, moment: Moment) -> str:
         """Told of the seat it changed most for."""
         before = self.found.moments[moment.step - 1].worth if moment.step else self.found.start
         seat = max(range(self.found.players), key=lambda one: abs(moment.worth[one] - before[one]))
         return self._say(
-            "analysis.turning",
+            "turning",
             step=moment.step + 1,
-            cause=self._term(moment.cause),
+            cause=self._say(moment.cause),
             player=self._name(seat),
             before=self._worth(before[seat]),
             after=self._worth(moment.worth[seat]),
@@ -108,16 +105,16 @@ class Story:
     def _choices(self) -> None:
         costly = sorted((one for one in self.found.choices if one.label), key=lambda one: -one.cost)[:MOST_CHOICES]
         if not costly:
-            self.out.print(self._say("analysis.no_mistakes"))
+            self.out.print(self._say("no_mistakes"))
         for choice in costly:
             told = self._say(
-                "analysis.choice",
+                "choice",
                 step=choice.step + 1,
                 player=self._name(choice.seat),
                 played=choice.played,
                 better=choice.better,
                 cost=self._worth(choice.cost),
             )
-            because = ", ".join(self._term(reason) for reason in choice.reasons)
-            reasons = f" ({self._say('analysis.because', reasons=because)})" if because else ""
-            self.out.print(f"{self._term(choice.label or '')}: {told}{reasons}", markup=False)
+            because = ", ".join(self._say(reason) for reason in choice.reasons)
+            reasons = f" ({self._say('because', reasons=because)})" if because else ""
+            self.out.print(f"{self._say(choice.label or '')}: {told}{reasons}", markup=False)

@@ -9,6 +9,7 @@ from .back_row import BackRow
 from .codes import Codes
 from .condition import Condition
 from .limits import Buckets
+from .looking_back import LookingBack
 from .luggage import Luggage
 from .noticeboard import Noticeboard
 from .patience import Patience
@@ -30,6 +31,8 @@ class Services:
     """Where bots think."""
     importer: ThreadPoolExecutor
     """Where records are replayed, one after the other."""
+    looking_back: LookingBack
+    """Where the coach looks back at finished games."""
     back_row: BackRow
     """Where bots nobody plays with wait for their turn."""
     noticeboard: Noticeboard
@@ -53,6 +56,7 @@ class Services:
             thinkers=Thinkers(settings.bot_threads),
             back_row=BackRow(),
             importer=ThreadPoolExecutor(1, thread_name_prefix="importer"),
+            looking_back=LookingBack(),
             noticeboard=Noticeboard(settings.limits.lobby_watchers),
             patience=Patience(),
             condition=Condition(writer),
@@ -69,6 +73,7 @@ class Services:
     async def close(self) -> None:
         self.thinkers.close()
         self.importer.shutdown(wait=False, cancel_futures=True)
+        self.looking_back.close()
         self.rules.close()
         await self.writer.close()
         await self.store.close()

@@ -42,6 +42,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "mute": ("unknown_seat", "too_fast"),
     "record": OVER,
     "replay": (*OVER, "unknown_seat"),
+    "analysis": (*OVER, "no_analysis", "server_full"),
     "fetch_luggage": ("code_unknown",),
     "bring_record": ("record_refused", "record_too_long", "not_finished"),
 }

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Response
 
 from ... import bots
 from ...contract.label import Label
-from ...contract.text import LANGUAGES
+from ...contract.text import LANGUAGES, load_catalogue
 from ...games import games
 from ..lobby import Lobby
 from ..refusals import CATALOGUE, Refused
@@ -77,8 +77,8 @@ async def game_text(game: str, language: str) -> Json:
 
 @router.get("/api/text/{language}")
 async def server_text(language: str) -> Json:
-    """The server's own words in a language."""
-    return words(CATALOGUE.texts, language)
+    """The server's own words in a language, and the coach's."""
+    return {**words(CATALOGUE.texts, language), **words(load_catalogue("sobremesa.coach").texts, language)}
 
 
 def words(texts: Any, language: str) -> Json:

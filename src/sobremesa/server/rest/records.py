@@ -41,3 +41,10 @@ async def replay(
     if isinstance(seat, int) and not 0 <= seat < table.charter.players:
         raise Refused("unknown_seat")
     return Response(encode(await frames(table, seat, since, count)), media_type="application/json")
+
+
+@router.get("/tables/{table_id}/analysis")
+async def analysis(lobby: InLobby, table: AtTable, whole: bool = True) -> Response:
+    """What the coach finds in a finished game; `whole=false` gives what everybody could expect over time, sooner."""
+    found = await lobby.services.looking_back.at(table.id, await export(table), whole)
+    return Response(encode(found), media_type="application/json")
