@@ -222,6 +222,31 @@ export interface Replay<Board = unknown, View = unknown, Own = unknown> {
   frames: Frame<View, Own>[];
 }
 
+/** What the coach finds in a finished game. */
+export interface Analysis {
+  game: string;
+  players: number;
+  unit: "chance" | "points";
+  start: number[];
+  moments: { step: number; actor: number; cause: string; worth: number[] }[];
+  turning_points: number[];
+  accounts: { start: number; end: number; luck: number; parts: Record<string, number> }[];
+  choices: Choice[];
+  grades: (string | null)[];
+  percentiles: (number | null)[];
+}
+
+export interface Choice {
+  step: number;
+  seat: number;
+  theme: string;
+  played: string;
+  better: string | null;
+  cost: number;
+  label: "doubtful" | "mistake" | "blunder" | null;
+  reasons: string[];
+}
+
 export interface GameRecord {
   format: string;
   game: string;

@@ -8,7 +8,9 @@ const GAMES = readdirSync("src/games", { withFileTypes: true }).flatMap((entry) 
   entry.isDirectory() ? [entry.name] : [],
 );
 const textOf = (game: string): string => `src/games/${game}/text`;
-const ROOMS = [SHELL, ...GAMES.map(textOf)];
+/** The server hands out the coach's words with its own. */
+const COACH = "../src/sobremesa/coach/text";
+const ROOMS = [SHELL, COACH, ...GAMES.map(textOf)];
 const fromPython = (game: string): string => `../src/sobremesa/games/${game}/text`;
 /** A language's files in one: `en.json` and whatever `en.….json` an expansion brings. */
 const catalogue = (folder: string, language: string): Record<string, string> =>

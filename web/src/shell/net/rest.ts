@@ -1,5 +1,15 @@
 // The REST door. A refusal is thrown as it came, with its words.
-import type { GameRecord, Games, Made, PreparedRules, Refusal, Replay, Seated, TableDocument } from "../../contract";
+import type {
+  Analysis,
+  GameRecord,
+  Games,
+  Made,
+  PreparedRules,
+  Refusal,
+  Replay,
+  Seated,
+  TableDocument,
+} from "../../contract";
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -81,6 +91,8 @@ export const mute = (id: string, seat: number, muted: boolean, token: string) =>
 export const pause = (id: string, token: string) => ask<One>("POST", `/api/tables/${id}/pause`, {}, token);
 export const resume = (id: string, token: string) => ask<One>("POST", `/api/tables/${id}/resume`, {}, token);
 export const rematch = (id: string, token: string) => ask<Seated>("POST", `/api/tables/${id}/rematch`, {}, token);
+export const analysis = (id: string, whole: boolean) =>
+  ask<Analysis>("GET", `/api/tables/${id}/analysis?whole=${whole}`);
 export const record = (id: string) => ask<GameRecord>("GET", `/api/tables/${id}/record`);
 export const bringRecord = (told: object) => ask<One>("POST", "/api/records", told).then((answer) => answer.table);
 

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Replay, Frame as ReplayFrame, Row, TableDocument } from "../../contract";
 import { useClient } from "../clients";
 import * as rest from "../net/rest";
+import { Coach } from "../parts/coach";
 import { Frame } from "../parts/frame";
 import { Player } from "../parts/replay-player";
 import { go, query } from "../route";
@@ -84,6 +85,7 @@ function Watching({
   return (
     <Frame client={client} scene={scene} log={log.slice(0, step)} chat={null}>
       {scene.seat !== null && client.Hand && <client.Hand scene={scene} />}
+      <Coach scene={scene} step={step} total={replay.total} onStep={jump} />
       <Player
         step={step}
         total={replay.total}
