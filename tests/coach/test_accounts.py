@@ -59,6 +59,11 @@ def test_every_account_adds_up_to_how_the_game_ended(island: Match) -> None:
         assert account.end == (seat in island.result.winners)
     assert all(choice.cost >= 0 for choice in found.choices)
     assert all((choice.better is None) == (choice.cost == 0) for choice in found.choices)
+    for choice in found.choices:
+        worths = [one.worth for one in choice.alternatives]
+        assert 1 <= len(worths) <= 3
+        assert worths == sorted(worths, reverse=True)
+        assert choice.better in (None, choice.alternatives[0].action)
     document = found.document()
     assert document["accounts"][0]["luck"] == found.accounts[0].luck
     assert len(document["turning_points"]) == 5
@@ -76,7 +81,7 @@ def test_hidden_cards_have_no_influence_on_any_judgement(island: Match) -> None:
             other.state = scramble(now.board, now.state, seat, draws)
             assert judge.worth(now, seat) == judge.worth(other, seat)
             if seat is not None and seat in now.awaited:
-                assert judge.best(now, seat) == judge.best(other, seat)
+                assert judge.ranked(now, seat) == judge.ranked(other, seat)
 
 
 def test_a_running_game_and_a_game_without_a_judge_are_refused() -> None:

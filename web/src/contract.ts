@@ -244,6 +244,8 @@ export interface Choice {
   better: string | null;
   cost: number;
   label: "doubtful" | "mistake" | "blunder" | null;
+  /** What the coach would have thought of, the best first. */
+  alternatives: { action: string; worth: number }[];
   reasons: string[];
 }
 

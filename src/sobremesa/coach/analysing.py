@@ -11,12 +11,13 @@ from sobremesa.contract.match import Match
 from sobremesa.contract.record import replay
 from sobremesa.games import rules
 
-from .analysis import Account, Analysis, Cause, Choice, Label, Moment
+from .analysis import Account, Alternative, Analysis, Cause, Choice, Label, Moment
 from .grading import grade_of
 from .judges import judge_for
 from .judging import Judge, Worth
 
 Progress = Callable[[float], None]
+MOST_ALTERNATIVES = 3
 
 
 class NotAnalysed(LookupError):
@@ -115,18 +116,26 @@ def _choice(judge: Judge, step: _Step, seat: int) -> Choice | None:
     legal = step.earlier.legal(seat)
     if len(legal.actions) + len(legal.templates) < 2 or not judge.changes(step.action):
         return None
-    best = judge.best(step.earlier, seat)
-    if best is None:
+    listed = judge.ranked(step.earlier, seat)[:MOST_ALTERNATIVES]
+    if not listed:
         return None
     words, theme = step.earlier.words, judge.theme(step.earlier, step.action)
-    played = _after(step.earlier, seat, step.action)
-    better = _after(step.earlier, seat, best)
-    cost = judge.worth(better, seat)[seat] - judge.worth(played, seat)[seat] if best != step.action else 0.0
-    if cost <= 0.0:
-        return Choice(step.number, seat, theme, words(step.action), None, 0.0, None)
+    after = {action: _after(step.earlier, seat, action) for action in (*listed, step.action)}
+    worth = {action: judge.worth(match, seat)[seat] for action, match in after.items()}
+    ranked = sorted(listed, key=lambda action: -worth[action])
+    cost = worth[ranked[0]] - worth[step.action]
     label = _label(judge, cost)
-    reasons = judge.reasons(better, played, seat) if label else ()
-    return Choice(step.number, seat, theme, words(step.action), words(best), cost, label, reasons)
+    return Choice(
+        step.number,
+        seat,
+        theme,
+        words(step.action),
+        words(ranked[0]) if cost > 0.0 else None,
+        max(0.0, cost),
+        label,
+        tuple(Alternative(words(action), worth[action]) for action in ranked),
+        judge.reasons(after[ranked[0]], after[step.action], seat) if label else (),
+    )
 
 
 def _after(match: Match, seat: int, action: int) -> Match:

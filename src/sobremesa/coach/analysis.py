@@ -41,6 +41,14 @@ class Moment:
 
 
 @dataclass(frozen=True)
+class Alternative:
+    """Something else that could have been done, in words, and what the seat could then expect."""
+
+    action: str
+    worth: float
+
+
+@dataclass(frozen=True)
 class Choice:
     """A choice that was not forced, and what it cost, by what the seat could know."""
 
@@ -52,6 +60,8 @@ class Choice:
     """In words; None if nothing better was found."""
     cost: float
     label: Label | None
+    alternatives: tuple[Alternative, ...] = ()
+    """What the coach would have thought of, the best first; at most three."""
     reasons: tuple[str, ...] = ()
     """What makes the difference, the most important first: names of groups of features."""
 

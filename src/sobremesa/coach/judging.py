@@ -41,8 +41,8 @@ class Judge(Protocol):
 
     def theme(self, match: Match, action: int) -> str: ...
 
-    def best(self, match: Match, seat: int) -> int | None:
-        """What it would do in this seat's place; None where it has no opinion."""
+    def ranked(self, match: Match, seat: int) -> list[int]:
+        """What it would do in this seat's place, the best first; empty where it has no opinion."""
         ...
 
     def reasons(self, better: Match, played: Match, seat: int) -> tuple[str, ...]: ...

@@ -15,10 +15,13 @@ from sobremesa.games.catan.judgement import doors
 from sobremesa.games.catan.judgement.desk import Desk
 from sobremesa.games.catan.judgement.slots import NOW, SLOTS
 from sobremesa.games.catan.judgement.weights import weights_for
+from sobremesa.games.catan.rules import phases
 from sobremesa.games.catan.rules.state import State
 
 from .ground import Counts
 
+_SEARCHED = (phases.MAIN, phases.FREE_ROAD, phases.FOUND_SETTLEMENT, phases.FOUND_ROAD)
+"""Where a search leaves several ends on the desk."""
 _NONE = np.zeros(0, np.int64)
 _NO_WORTHS = np.zeros(0)
 Worths = NDArray[np.float64]
@@ -37,6 +40,15 @@ class Thought:
     def choose(self) -> int:
         """The best action; 0 if this is a choice only an expansion knows."""
         return self._ask(doors.CHOOSE, self.width, _NONE, _NONE, _NO_WORTHS)[0]
+
+    def ranked(self) -> list[int]:
+        """The best action, then other beginnings by the best ends they lead to; empty as `choose` is 0."""
+        chosen, desk = self._ask(doors.CHOOSE, self.width, _NONE, _NONE, _NO_WORTHS)
+        if not chosen or int(self.now["phase"]) not in _SEARCHED:
+            return [chosen] if chosen else []
+        count = int(desk["end_count"][0, 0])
+        ends = sorted(zip(desk["ends"][0, :count], desk["end_begins"][0, :count].tolist(), strict=True), reverse=True)
+        return [chosen, *(action for _, action in ends if action != chosen)]
 
     def chances(self) -> list[float]:
         """Of all seats, if the turn ended now."""

@@ -39,7 +39,7 @@ THEMES = {
     phases.FOUND_ROAD: "founding",
 }
 TRADES = (actions.MARITIME, actions.CONFIRM)
-SPREADS = {2: 0.42, 3: 0.36, 4: 0.33}
+SPREADS = {2: 0.42, 3: 0.39, 4: 0.37}
 
 
 class CatanJudge:
@@ -88,10 +88,10 @@ class CatanJudge:
             return "cards"
         return THEMES.get(phase, "building")
 
-    def best(self, match: Match, seat: int) -> int | None:
+    def ranked(self, match: Match, seat: int) -> list[int]:
         view = match.view(seat)
-        action = Thought(view, seat, _likely(match, seat), THINKING, 0).choose()
-        return action if action and not view.game.refusal(view.board, match.state, seat, action) else None
+        listed = Thought(view, seat, _likely(match, seat), THINKING, 0).ranked()
+        return [action for action in listed if not view.game.refusal(view.board, match.state, seat, action)]
 
     def reasons(self, better: Match, played: Match, seat: int) -> tuple[str, ...]:
         """The groups of features whose difference alone would change the chance most."""

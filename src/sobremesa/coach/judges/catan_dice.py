@@ -45,8 +45,8 @@ class DiceJudge:
     def theme(self, match: Match, action: int) -> str:
         return "dice" if kind_of(action) == actions.KEEP else "building"
 
-    def best(self, match: Match, seat: int) -> int | None:
-        return choose(match.board, match.state, seat)
+    def ranked(self, match: Match, seat: int) -> list[int]:
+        return [choose(match.board, match.state, seat)]
 
     def reasons(self, better: Match, played: Match, seat: int) -> tuple[str, ...]:
         return ()

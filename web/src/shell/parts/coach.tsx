@@ -55,6 +55,7 @@ export function shown(found: Analysis, worth: number, signed = false): string {
 function Findings({ found, scene, step, total, onStep }: Props & { found: Analysis }) {
   const [open, setOpen] = useState(false);
   const costly = found.choices.filter((choice) => choice.label).map((choice) => choice.step + 1);
+  const remark = found.choices.find((choice) => choice.step + 1 === step && choice.label);
   const turning = found.turning_points.map((one) => one + 1);
   const next = (places: number[]) => places.find((place) => place > step) ?? places[0];
   const to = (label: string, places: number[]) => (
@@ -83,7 +84,11 @@ function Findings({ found, scene, step, total, onStep }: Props & { found: Analys
           )}
         </div>
       </div>
-      <Remark found={found} scene={scene} choice={found.choices.find((choice) => choice.step + 1 === step)} />
+      {remark ? (
+        <Remark found={found} scene={scene} choice={remark} />
+      ) : (
+        <Advice found={found} scene={scene} choice={found.choices.find((choice) => choice.step === step)} />
+      )}
       {open && (
         <Dialog title={say("coach.account")} onClose={() => setOpen(false)}>
           <Accounts found={found} scene={scene} />
@@ -145,8 +150,7 @@ function lines(rows: number[][], scene: Scene) {
   ));
 }
 
-function Remark({ found, scene, choice }: { found: Analysis; scene: Scene; choice?: Choice }) {
-  if (!choice?.label) return null;
+function Remark({ found, scene, choice }: { found: Analysis; scene: Scene; choice: Choice }) {
   const values = {
     step: choice.step + 1,
     player: scene.name(choice.seat),
@@ -159,6 +163,17 @@ function Remark({ found, scene, choice }: { found: Analysis; scene: Scene; choic
     <p class={`coach-remark ${choice.label}`} role="status">
       <b>{say(`coach.${choice.label}`)}</b> {say("coach.choice", values)}
       {reasons && ` (${say("coach.because", { reasons })})`}
+    </p>
+  );
+}
+
+/** Before a choice: what the coach would do here. */
+function Advice({ found, scene, choice }: { found: Analysis; scene: Scene; choice?: Choice }) {
+  if (!choice) return null;
+  const options = choice.alternatives.map((one) => `${one.action} (${shown(found, one.worth)})`).join(", ");
+  return (
+    <p class="coach-remark" role="status">
+      {say("coach.advice", { player: scene.name(choice.seat), options })}
     </p>
   );
 }
