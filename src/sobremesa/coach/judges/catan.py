@@ -39,7 +39,7 @@ THEMES = {
     phases.FOUND_ROAD: "founding",
 }
 TRADES = (actions.MARITIME, actions.CONFIRM)
-SPREADS = {2: 0.42, 3: 0.39, 4: 0.37}
+SPREADS = {2: 0.4, 3: 0.39, 4: 0.37}
 
 
 class CatanJudge:
