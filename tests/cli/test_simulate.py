@@ -53,7 +53,7 @@ def test_outcomes_follow_the_bots_not_the_seats(toy: str) -> None:
 
 def test_a_game_that_breaks_down_is_named() -> None:
     with pytest.raises(GameFailed, match=r"game 7 \(seed 1/7\) broke down\n(.|\n)*there is no game 'nothing'"):
-        play_chunk(Plan("nothing", ("random",), {}, "1", keep=False), 7, 8)
+        play_chunk(Plan("nothing", ("random",), {}, "1", keep=False), (7, 8))
 
 
 def test_results_in_words(run: Run, toy: str) -> None:

@@ -9,8 +9,9 @@ from itertools import islice
 from typing import Any
 
 from .playing import BlockPlayed, play_block
+from .processes import WorkersFailed
 from .tournament import Tournament
-from .workers import Blocks, WorkersFailed
+from .workers import Blocks
 
 LOCAL = "local"
 PATIENCE = "120"

@@ -14,8 +14,9 @@ from ...arena import sequential
 from ...arena.cluster import play_on_ray
 from ...arena.journal import Journal, WrongJournal
 from ...arena.playing import BlockPlayed
+from ...arena.processes import WorkersFailed
 from ...arena.tournament import Tournament
-from ...arena.workers import Blocks, WorkersFailed, play_here, play_in_processes
+from ...arena.workers import Blocks, play_here, play_in_processes
 from ..complaints import Complaint, label_of
 from .request import Request, jobs_of, tournament_of
 from .tables import show

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import signal
 import time
 import traceback
-from collections import deque
 from collections.abc import Generator, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from multiprocessing import active_children, get_context
+from contextlib import closing
+from functools import partial
 
+from ...arena.processes import WorkersFailed, share_out
 from .one_game import Outcome, Plan, play_one
 
 CHUNK_SECONDS = 0.5
 MOST_IN_CHUNK = 100
+Chunk = tuple[int, int]
 
 
 class GameFailed(RuntimeError):
@@ -24,12 +22,12 @@ class GameFailed(RuntimeError):
 
 def play_all(plan: Plan, games: int, jobs: int) -> Generator[Outcome, None, None]:
     if jobs == 1:
-        return (outcome for number in range(games) for outcome in play_chunk(plan, number, number + 1))
+        return (outcome for number in range(games) for outcome in play_chunk(plan, (number, number + 1)))
     return _play_in_processes(plan, games, jobs)
 
 
-def play_chunk(plan: Plan, first: int, end: int) -> list[Outcome]:
-    return [_play_safely(plan, number) for number in range(first, end)]
+def play_chunk(plan: Plan, chunk: Chunk) -> list[Outcome]:
+    return [_play_safely(plan, number) for number in range(*chunk)]
 
 
 def _play_safely(plan: Plan, number: int) -> Outcome:
@@ -41,43 +39,23 @@ def _play_safely(plan: Plan, number: int) -> Outcome:
 
 def _play_in_processes(plan: Plan, games: int, jobs: int) -> Generator[Outcome, None, None]:
     """Chunks grow with the speed seen, so that every process reports a few times a second."""
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_the_parent)
-    waiting: deque[Future[list[Outcome]]] = deque()
-    handed, done, began = 0, 0, time.monotonic()
+    done, began = 0, time.monotonic()
+
+    def chunks() -> Iterator[Chunk]:
+        first = 0
+        while first < games:
+            end = min(games, first + _chunk(done / (time.monotonic() - began) / jobs if done else 0))
+            yield first, end
+            first = end
+
     try:
-        while done < games:
-            with _interrupts_held():
-                while handed < games and len(waiting) < 2 * jobs:
-                    end = min(games, handed + _chunk(done / (time.monotonic() - began) / jobs if done else 0))
-                    waiting.append(pool.submit(play_chunk, plan, handed, end))
-                    handed = end
-            outcomes = waiting.popleft().result()
-            done += len(outcomes)
-            yield from outcomes
-    except BrokenProcessPool:
-        raise GameFailed("a process that played games died; `--jobs 1` may tell more") from None
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for worker in active_children() if done < games else ():
-            worker.terminate()
+        with closing(share_out(partial(play_chunk, plan), chunks(), jobs)) as played:
+            for outcomes in played:
+                done += len(outcomes)
+                yield from outcomes
+    except WorkersFailed as failed:
+        raise GameFailed(str(failed)) from None
 
 
 def _chunk(games_per_second: float) -> int:
     return max(1, min(MOST_IN_CHUNK, round(games_per_second * CHUNK_SECONDS)))
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-@contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """New processes inherit that interrupts are held back; one that comes meanwhile is delivered afterwards."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
