@@ -40,32 +40,39 @@ def slot_of(row: int, at: int) -> int:
 
 
 @rule
-def place_for(desk: Desk, row: int, value: float, width: int) -> int:
-    """Where in the row a position of this value goes: a free place, that of the worst, or -1."""
+def place_in(values: NDArray[np.float64], count: int, most: int, value: float) -> int:
+    """Where among the best so many a value goes: behind the last, in the place of the worst, or -1."""
+    if count < most:
+        return count
     worst = 0
-    for at in range(desk.count[row]):
+    for at in range(count):
+        if values[at] < values[worst]:
+            worst = at
+    return worst if value > values[worst] else -1
+
+
+@rule
+def place_for(desk: Desk, row: int, value: float, width: int) -> int:
+    """A position of the same value is taken to be the same, reached in another order."""
+    count = int(desk.count[row])
+    for at in range(count):
         if abs(desk.value[row, at] - value) < SAME:
             return -1
-        if desk.value[row, at] < desk.value[row, worst]:
-            worst = at
-    if desk.count[row] < width:
-        desk.count[row] += 1
-        return int(desk.count[row]) - 1
-    return worst if value > desk.value[row, worst] else -1
+    place = place_in(desk.value[row], count, width, value)
+    desk.count[row] = max(count, place + 1)
+    return place
 
 
 @rule
 def place_for_end(desk: Desk, value: float, begins: int) -> int:
-    worst = 0
-    for at in range(desk.end_count[0]):
+    """One end for each first action."""
+    count = int(desk.end_count[0])
+    for at in range(count):
         if desk.end_begins[at] == begins:
             return at if value > desk.ends[at] else -1
-        if desk.ends[at] < desk.ends[worst]:
-            worst = at
-    if desk.end_count[0] < ENDS:
-        desk.end_count[0] += 1
-        return int(desk.end_count[0]) - 1
-    return worst if value > desk.ends[worst] else -1
+    place = place_in(desk.ends[:], count, ENDS, value)
+    desk.end_count[0] = max(count, place + 1)
+    return place
 
 
 @inner_rule
@@ -81,7 +88,15 @@ def note_end(slots: Many[State], place: int, desk: Desk, value: float, begins: i
 
 @inner_rule
 def keep(
-    slots: Many[State], place: int, desk: Desk, row: int, value: float, bonus: float, begins: int, width: int
+    slots: Many[State],
+    place: int,
+    desk: Desk,
+    row: int,
+    value: float,
+    bonus: float,
+    begins: int,
+    width: int,
+    only_cards: int,
 ) -> None:
     """Notes a position of the next level, the best of all, and the best ends."""
     if value > desk.best[0] + SAME:
@@ -97,7 +112,7 @@ def keep(
         desk.value[row, at] = value
         desk.bonus[row, at] = bonus
         desk.begins[row, at] = begins
-        desk.only_cards[row, at] = 0
+        desk.only_cards[row, at] = only_cards
 
 
 @inner_rule
@@ -120,7 +135,7 @@ def try_listed(
         slots[CHILD] = slots[place]
         step(slots[CHILD], board, player, action)
         value = value_at(slots, CHILD, board, desk, player, weights) + bonus
-        keep(slots, CHILD, desk, row, value, bonus, begins if begins else action, width)
+        keep(slots, CHILD, desk, row, value, bonus, begins if begins else action, width, 0)
 
 
 @inner_rule
@@ -144,7 +159,7 @@ def try_knight(
         mean = best_robbery(slots, CHILD, board, desk, player, weights, exact)
     found = value_at(slots, CHILD, board, desk, player, weights)
     first = begins if begins else actions.KNIGHT
-    keep(slots, CHILD, desk, row, mean + bonus, bonus + mean - found, first, width)
+    keep(slots, CHILD, desk, row, mean + bonus, bonus + mean - found, first, width, 0)
 
 
 @inner_rule
@@ -177,10 +192,7 @@ def try_card(
     if total == 0.0:
         return
     step(slots[CHILD], board, -1, actions.DRAWN.of(player, likely))
-    before = int(desk.count[row])
-    keep(slots, CHILD, desk, row, mean / total + bonus, bonus + mean / total - found, begins, width)
-    if desk.count[row] > before:
-        desk.only_cards[row, before] = 1
+    keep(slots, CHILD, desk, row, mean / total + bonus, bonus + mean / total - found, begins, width, 1)
 
 
 @inner_rule
@@ -283,22 +295,31 @@ def expand(
 
 
 @inner_rule
-def search_turn(
-    slots: Many[State], board: Board, desk: Desk, player: int, weights: NDArray[np.float32], width: int, exact: bool
-) -> int:
-    """The first action of the best way found to play the rest of the turn from the position at NOW."""
+def begin_search(slots: Many[State], board: Board, desk: Desk, player: int, weights: NDArray[np.float32]) -> None:
+    """The position at NOW is the only one of the first level; the turn may end there, unless a road is still due."""
     desk.best[0] = -1.0
     desk.chosen[0] = actions.END_TURN
-    desk.count[0] = desk.count[1] = desk.end_count[0] = 0
+    desk.end_count[0] = 0
+    desk.count[0] = 1
+    desk.begins[0, 0] = desk.only_cards[0, 0] = 0
+    desk.bonus[0, 0] = 0.0
+    slots[slot_of(0, 0)] = slots[NOW]
     slots[END] = slots[NOW]
     if slots[NOW].phase != phases.FREE_ROAD:
         desk.best[0] = value_at(slots, NOW, board, desk, player, weights)
         note_end(slots, NOW, desk, float(desk.best[0]), actions.END_TURN)
-    expand(slots, NOW, board, desk, player, weights, 0, 0, 0.0, width, exact, False)
-    for level in range(1, LEVELS):
+
+
+@inner_rule
+def search_turn(
+    slots: Many[State], board: Board, desk: Desk, player: int, weights: NDArray[np.float32], width: int, exact: bool
+) -> int:
+    """The first action of the best way found to play the rest of the turn from the position at NOW."""
+    begin_search(slots, board, desk, player, weights)
+    for level in range(LEVELS):
         row = level & 1
         desk.count[1 - row] = 0
-        if desk.count[row] == 0 or desk.best[0] >= 1.0:
+        if desk.best[0] >= 1.0:
             break
         for at in range(desk.count[row]):
             begins, bonus = int(desk.begins[row, at]), float(desk.bonus[row, at])
