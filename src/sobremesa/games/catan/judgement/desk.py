@@ -8,7 +8,7 @@ import numpy as np
 
 from sobremesa.contract.fields import Layout, array, i8, i16, i64
 
-from ..board.bounds import BUILDS, CARDS, NODES, PLAYERS, RESOURCES
+from ..board.bounds import BUILDS, CARDS, NODES, PATHS, PLAYERS, RESOURCES
 from ..rules.legal import MOST_LEGAL
 
 f32 = np.float32
@@ -21,6 +21,7 @@ SECOND_LAYER: Final = 32
 WIDEST: Final = 48
 ENDS: Final = 6
 DEEPEST: Final = 10
+NEEDS: Final = 3 * RESOURCES + 8
 DISTANCES: Final = 4
 """Sites are looked for as far as three roads away."""
 
@@ -36,10 +37,14 @@ class Desk(Layout):
     growth = array(f32, PLAYERS, RESOURCES)  # cards a roll, with it
     hand = array(f32, PLAYERS, RESOURCES)
     rate = array(f32, PLAYERS, RESOURCES)
+    part = array(f32, PLAYERS, RESOURCES)  # of a card that the bank gives for one
     no_hand = array(f32, RESOURCES)
     cards = array(f32, PLAYERS, CARDS)  # expected, or known
     points = array(f32, PLAYERS)  # with the hidden ones expected
     win = array(f32, PLAYERS)  # rolls to the win
+    wait = array(f32, PLAYERS, 2 * BUILDS)  # rolls to each purchase, with the hand of now and from nothing
+    need = array(f32, NEEDS)  # what these depend on, now and in the position before
+    needs = array(f32, PLAYERS, NEEDS)
     best_city = array(f32, PLAYERS)
     distance = array(i8, PLAYERS, NODES)
     site = array(f32, PLAYERS, DISTANCES)  # the best site so many roads away
@@ -47,6 +52,9 @@ class Desk(Layout):
     contested = array(f32, PLAYERS)
     sites = array(i8, PLAYERS, DISTANCES)  # how many of them
     queue = array(i16, NODES)
+    seen_roads = array(i8, PATHS)  # what sites depend on, in the position before
+    seen_buildings = array(i8, NODES)
+    seen_rates = array(f32, PLAYERS, RESOURCES)
     cost = array(f32, RESOURCES)
 
     # The network.
@@ -68,6 +76,8 @@ class Desk(Layout):
     end_count = array(i16, 1)
     end_kept = array(np.float64, ENDS)
     kept_begins = array(i64, ENDS)
+    tried = array(np.float64, ENDS)  # the chances that rehearsals led to, added up
+    is_tried = array(i8, ENDS)
     tree = array(i64, DEEPEST, MOST_LEGAL)  # a list of actions for each purchase of a winning turn
     tree_at = array(i16, DEEPEST)
     tree_count = array(i16, DEEPEST)

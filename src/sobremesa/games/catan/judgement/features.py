@@ -19,7 +19,7 @@ from ..rules.state import State
 from .desk import DISTANCES, OWN_FEATURES, Desk
 from .reach import read_sites
 from .survey import THROWS, cities_of, read_players, settlements_of
-from .waiting import missing_knights, missing_roads, rolls_from_nothing, rolls_to_buy, rolls_to_win
+from .waiting import NEVER, missing_knights, missing_roads, read_waiting
 
 _BUILDS = bounds.BUILD_NAMES
 GROUPS: Final = {
@@ -60,6 +60,7 @@ GROUPS: Final = {
     ),
 }
 NAMES: Final = tuple(name for group in GROUPS.values() for name in group)
+SOON: Final = NAMES.index(f"soon {_BUILDS[0]}")
 
 Row = NDArray[np.float32]
 
@@ -160,17 +161,17 @@ def write_harbours(desk: Desk, player: int, row: Row, at: int) -> int:
     traded = 0.0
     for resource in range(RESOURCES):
         at = put(row, at, (4.0 - desk.rate[player, resource]) / 2.0)
-        traded += desk.gross[player, resource] / desk.rate[player, resource]
+        traded += desk.gross[player, resource] * desk.part[player, resource]
     return put(row, at, traded / 8.0)
 
 
 @rule
-def write_waiting(state: State, desk: Desk, player: int, row: Row, at: int) -> int:
+def write_waiting(desk: Desk, player: int, row: Row, at: int) -> int:
     for build in range(bounds.BUILDS):
-        rolls = rolls_to_buy(desk, player, build)
+        rolls = desk.wait[player, build]
         row[at + build] = soon(rolls)
         row[at + bounds.BUILDS + build] = min(rolls, 40.0) / 20.0
-        row[at + 2 * bounds.BUILDS + build] = min(rolls_from_nothing(desk, player, build), 60.0) / 20.0
+        row[at + 2 * bounds.BUILDS + build] = min(desk.wait[player, bounds.BUILDS + build], 60.0) / 20.0
     settle = row[at + bounds.SETTLEMENT] * min(1.0, desk.site[player, 0] / 10.0)
     at += 3 * bounds.BUILDS
     at = put(row, at, desk.win[player] / 40.0)
@@ -236,7 +237,7 @@ def write_own(state: State, board: Board, desk: Desk, player: int) -> None:
     at = write_income(desk, player, row, at)
     at = write_hand(state, board, desk, player, row, at)
     at = write_harbours(desk, player, row, at)
-    at = write_waiting(state, desk, player, row, at)
+    at = write_waiting(desk, player, row, at)
     at = write_sites(desk, player, row, at)
     at = write_awards(state, desk, player, row, at)
     at = write_cards(state, desk, player, row, at)
@@ -256,7 +257,8 @@ def pips_in_all(desk: Desk, player: int) -> float:
 def write_rivals(state: State, board: Board, desk: Desk, player: int) -> None:
     row = desk.rows[player]
     points = pips = size = cards = everything = 0.0
-    city = settlement = win = 120.0
+    city = settlement = 0.0
+    win = NEVER
     quickest = 0
     for other in range(board.players):
         if other == player:
@@ -266,16 +268,16 @@ def write_rivals(state: State, board: Board, desk: Desk, player: int) -> None:
         pips = max(pips, pips_in_all(desk, other))
         size = max(size, float(state.hand_size[other]))
         cards += state.card_count[other]
-        city = min(city, rolls_to_buy(desk, other, bounds.CITY))
-        settlement = min(settlement, rolls_to_buy(desk, other, bounds.SETTLEMENT))
+        city = max(city, float(desk.rows[other, SOON + bounds.CITY]))
+        settlement = max(settlement, float(desk.rows[other, SOON + bounds.SETTLEMENT]))
         if desk.win[other] < win:
             win, quickest = float(desk.win[other]), other
     at = put(row, OWN_FEATURES, points / 10.0)
     at = put(row, at, win / 40.0)
     at = put(row, at, pips / 30.0)
     at = put(row, at, size / 8.0)
-    at = put(row, at, soon(city))
-    at = put(row, at, soon(settlement))
+    at = put(row, at, city)
+    at = put(row, at, settlement)
     at = put(row, at, (desk.points[player] - points) / 5.0)
     at = put(row, at, (win - desk.win[player]) / 40.0)
     at = put(row, at, (pips_in_all(desk, player) - pips) / 15.0)
@@ -291,8 +293,8 @@ def write_features(state: State, board: Board, desk: Desk, viewer: int) -> None:
     """The rows of all seats, in a position between two turns."""
     read_players(state, board, desk, viewer)
     read_sites(state, board, desk)
-    for player in range(board.players):
-        desk.win[player] = rolls_to_win(state, board, desk, player)
+    read_waiting(state, board, desk)
     for player in range(board.players):
         write_own(state, board, desk, player)
+    for player in range(board.players):
         write_rivals(state, board, desk, player)

@@ -76,7 +76,26 @@ def nearest_rival(board: Board, desk: Desk, player: int, node: int) -> int:
 
 
 @rule
+def has_moved(state: State, board: Board, desk: Desk) -> bool:
+    """Whether roads, buildings or rates are not what they were in the position looked at before."""
+    moved = False
+    for path in range(board.paths):
+        moved = moved or state.roads[path] != desk.seen_roads[path]
+        desk.seen_roads[path] = state.roads[path]
+    for node in range(board.nodes):
+        moved = moved or state.buildings[node] != desk.seen_buildings[node]
+        desk.seen_buildings[node] = state.buildings[node]
+    for player in range(board.players):
+        for resource in range(RESOURCES):
+            moved = moved or desk.rate[player, resource] != desk.seen_rates[player, resource]
+            desk.seen_rates[player, resource] = desk.rate[player, resource]
+    return moved
+
+
+@rule
 def read_sites(state: State, board: Board, desk: Desk) -> None:
+    if not has_moved(state, board, desk):
+        return
     for player in range(board.players):
         measure_distances(state, board, desk, player)
         desk.second_site[player] = 0.0

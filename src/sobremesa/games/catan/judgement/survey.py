@@ -23,6 +23,10 @@ def pips_of(number: int) -> float:
 
 @rule
 def read_island(board: Board, desk: Desk) -> None:
+    """What was noted of another table is forgotten."""
+    desk.seen_roads[0] = -1
+    for player in range(PLAYERS):
+        desk.needs[player, 0] = -1.0
     for resource in range(RESOURCES):
         desk.scarcity[resource] = 0.0
         desk.no_hand[resource] = 0.0
@@ -97,6 +101,7 @@ def read_players(state: State, board: Board, desk: Desk, viewer: int) -> None:
         for resource in range(RESOURCES):
             desk.hand[player, resource] = state.hands[player, resource]
             desk.rate[player, resource] = trade_rate(state, board, player, resource)
+            desk.part[player, resource] = 1.0 / desk.rate[player, resource]
         expect_cards(state, board, desk, player, viewer)
         desk.points[player] = visible_points(state, board, player) + desk.cards[player, VICTORY_POINT]
 

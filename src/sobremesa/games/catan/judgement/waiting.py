@@ -13,7 +13,7 @@ from ..board.layout import Board
 from ..rules.development import LEAST_ARMY
 from ..rules.routes import LEAST_ROUTE
 from ..rules.state import State
-from .desk import Desk
+from .desk import NEEDS, Desk
 from .survey import settlements_of
 
 NEVER = 120.0
@@ -23,9 +23,13 @@ CARDS_A_POINT = 4.5
 
 @rule
 def rolls_until(
-    cost: NDArray[np.float32], hand: NDArray[np.float32], growth: NDArray[np.float32], rate: NDArray[np.float32]
+    cost: NDArray[np.float32],
+    hand: NDArray[np.float32],
+    growth: NDArray[np.float32],
+    part: NDArray[np.float32],
+    most: float,
 ) -> float:
-    """Until a cost can be paid, the bank changing what is left over.
+    """Until a cost can be paid, the bank changing what is left over; `most` if that takes as long or longer.
 
     The balance grows ever more slowly, so following its slope from the left never leads too far.
     """
@@ -38,24 +42,26 @@ def rolls_until(
                 balance += left
                 slope += growth[resource]
             else:
-                balance += left / rate[resource]
-                slope += growth[resource] / rate[resource]
+                balance += left * part[resource]
+                slope += growth[resource] * part[resource]
         if balance >= -1e-6:
             break
         if slope * NEVER < -balance:
-            return NEVER
+            return most
         rolls -= balance / slope
-    return min(rolls, NEVER)
+        if rolls >= most:
+            return most
+    return rolls
 
 
 @rule
 def rolls_to_buy(desk: Desk, player: int, build: int) -> float:
-    return rolls_until(desk.costs[build], desk.hand[player], desk.growth[player], desk.rate[player])
+    return rolls_until(desk.costs[build], desk.hand[player], desk.growth[player], desk.part[player], NEVER)
 
 
 @rule
 def rolls_from_nothing(desk: Desk, player: int, build: int) -> float:
-    return rolls_until(desk.costs[build], desk.no_hand[:], desk.growth[player], desk.rate[player])
+    return rolls_until(desk.costs[build], desk.no_hand[:], desk.growth[player], desk.part[player], NEVER)
 
 
 @rule
@@ -126,6 +132,42 @@ def rolls_to_win(state: State, board: Board, desk: Desk, player: int) -> float:
                 roads = max(roads, route)
             cards = (rest - cities) * CARDS_A_POINT + (knights if awards & 2 else 0.0)
             set_cost(desk, roads, settlements, cities, cards)
-            rolls = rolls_until(desk.cost[:], desk.hand[player], desk.growth[player], desk.rate[player])
-            least = min(least, rolls)
+            least = rolls_until(desk.cost[:], desk.hand[player], desk.growth[player], desk.part[player], least)
     return least
+
+
+@rule
+def has_changed(state: State, board: Board, desk: Desk, player: int) -> bool:
+    """Whether anything that a player waits by is not what it was in the position looked at before."""
+    need = desk.need
+    for resource in range(RESOURCES):
+        need[resource] = desk.hand[player, resource]
+        need[RESOURCES + resource] = desk.growth[player, resource]
+        need[2 * RESOURCES + resource] = desk.rate[player, resource]
+    at = 3 * RESOURCES
+    need[at] = desk.points[player]
+    need[at + 1] = missing_roads(state, player)
+    need[at + 2] = missing_knights(state, player)
+    need[at + 3] = desk.cards[player, KNIGHT]
+    need[at + 4] = desk.sites[player, 0]
+    need[at + 5] = desk.sites[player, 1]
+    need[at + 6] = state.pieces[player, bounds.SETTLEMENT]
+    need[at + 7] = state.pieces[player, bounds.CITY]
+    changed = False
+    for place in range(NEEDS):
+        if need[place] != desk.needs[player, place]:
+            changed = True
+            desk.needs[player, place] = need[place]
+    return changed
+
+
+@rule
+def read_waiting(state: State, board: Board, desk: Desk) -> None:
+    """How long everybody waits for each purchase, with the hand of now and from nothing, and for the win."""
+    for player in range(board.players):
+        if not has_changed(state, board, desk, player):
+            continue
+        desk.win[player] = rolls_to_win(state, board, desk, player)
+        for build in range(bounds.BUILDS):
+            desk.wait[player, build] = rolls_to_buy(desk, player, build)
+            desk.wait[player, bounds.BUILDS + build] = rolls_from_nothing(desk, player, build)
