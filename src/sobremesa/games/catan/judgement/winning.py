@@ -1,7 +1,7 @@
-"""Can this turn be won? Every set of purchases, with a card before them, is tried; nothing is left to judgement.
+"""Can this turn be won for certain? Every set of purchases, with a card before them, is tried; nothing is judged.
 
 Purchases run up a debt of cards, and a set counts if trades with the bank could pay it: the order of roads,
-settlements, cities is enough, since none of them needs a later one.
+settlements, cities is enough, since none of them needs a later one, and each set is tried in one order only.
 """
 
 from __future__ import annotations
@@ -16,21 +16,23 @@ from ..rules import actions, phases
 from ..rules.flow import step
 from ..rules.hooks import points_to_win, trade_rate
 from ..rules.legal import list_cards, list_cities, list_roads, list_settlements
-from ..rules.points import total_points
+from ..rules.points import AWARD_POINTS, total_points
 from ..rules.state import State
 from .desk import DEEPEST, Desk
-from .slots import CHILD, FIRST_ROW, NOW
+from .slots import CHILD, CLOSED, FIRST_ROW, NOW
+from .waiting import missing_roads
 
 NONE: Final = 0
 NEAR: Final = 5
-"""Nobody wins more points than these in one turn but by a wonder."""
-PATIENCE: Final = 4000
-"""Positions looked at for each card."""
+"""With an expansion nobody wins more points than these in one turn but by a wonder."""
+CARDS_A_POINT: Final = 4
+PATIENCE: Final = 20000
+"""Positions looked at for each card, so that no turn takes for ever."""
 
 
 @rule
-def is_covered(state: State, board: Board, begun: State, player: int) -> bool:
-    """Whether what is owed could be had from the bank for what is left over."""
+def is_covered(state: State, board: Board, rates: State, begun: State, player: int) -> bool:
+    """Whether what is owed could be had from the bank, at the rates of that position, for what is left over."""
     owed = spare = 0
     for resource in range(RESOURCES):
         held = int(state.hands[player, resource])
@@ -39,17 +41,35 @@ def is_covered(state: State, board: Board, begun: State, player: int) -> bool:
                 return False
             owed -= held
         else:
-            spare += held // trade_rate(state, board, player, resource)
+            spare += held // trade_rate(rates, board, player, resource)
     return owed == 0 or (spare >= owed and not begun.trade_over)
 
 
 @rule
-def first_trade(state: State, board: Board, player: int) -> int:
+def may_still_win(state: State, board: Board, player: int) -> bool:
+    """Whether the cards could be enough if every one of them were the right one."""
+    missing = points_to_win(state, board) - total_points(state, board, player)
+    if board.expanded:
+        return missing <= NEAR
+    for node in range(board.nodes):
+        missing -= 1 if state.token_at[node] else 0
+    cards = 0
+    for resource in range(RESOURCES):
+        cards += int(state.hands[player, resource])
+    if missing * CARDS_A_POINT <= cards:
+        return True
+    roads = max(0, missing_roads(state, player) - int(state.free_roads))
+    is_open = state.route_holder != player + 1 and 2 * roads <= cards
+    return is_open and (missing - AWARD_POINTS) * CARDS_A_POINT <= cards - 2 * roads
+
+
+@rule
+def first_trade(state: State, board: Board, begun: State, player: int) -> int:
     """A trade that pays a part of the debt; NONE without one."""
     for take in range(RESOURCES):
         if state.hands[player, take] < 0:
             for give in range(RESOURCES):
-                rate = trade_rate(state, board, player, give)
+                rate = trade_rate(begun, board, player, give)
                 if state.hands[player, give] >= rate:
                     return actions.MARITIME.of(give, take, rate)
     return NONE
@@ -61,27 +81,68 @@ def rank(action: int) -> int:
     return 0 if kind == actions.ROAD else (1 if kind == actions.SETTLEMENT else 2)
 
 
+@rule
+def is_in_order(board: Board, after: int, action: int) -> bool:
+    """Of one kind the lower number first; a lower road only after a road that leads to it."""
+    if after == NONE or rank(action) > rank(after):
+        return True
+    if rank(action) < rank(after):
+        return False
+    one, other = after >> 8, action >> 8
+    if other > one:
+        return True
+    if rank(action) > 0:
+        return False
+    for end in range(2):
+        node = int(board.path_ends[one, end])
+        if board.path_ends[other, 0] == node or board.path_ends[other, 1] == node:
+            return True
+    return False
+
+
 @inner_rule
 def list_purchases(slots: Many[State], depth: int, board: Board, desk: Desk, player: int, after: int) -> None:
     """What may be bought next, money aside: roads before settlements before cities."""
     state = slots[FIRST_ROW + depth]
-    count = 0
-    if state.phase == phases.FREE_ROAD:
-        count = list_roads(state, board, player, desk.tree[depth], 0)
-    elif state.phase == phases.MAIN:
-        count = list_cities(state, board, player, desk.tree[depth], 0)
-        if after == NONE or rank(after) <= 1:
-            count = list_settlements(state, board, player, desk.tree[depth], count)
-        if after == NONE or rank(after) == 0:
-            count = list_roads(state, board, player, desk.tree[depth], count)
+    listed = count = 0
+    if state.phase == phases.FREE_ROAD or state.phase == phases.MAIN:
+        listed = list_roads(state, board, player, desk.tree[depth], 0)
+    if state.phase == phases.MAIN:
+        listed = list_settlements(state, board, player, desk.tree[depth], listed)
+        listed = list_cities(state, board, player, desk.tree[depth], listed)
+    for at in range(listed):
+        action = int(desk.tree[depth, at])
+        if is_in_order(board, after, action):
+            desk.tree[depth, count] = action
+            count += 1
     desk.tree_count[depth] = count
     desk.tree_at[depth] = 0
 
 
 @inner_rule
+def first_step(slots: Many[State], place: int, board: Board, desk: Desk, player: int) -> int:
+    """Towards the won position at `place`: a trade that its debt asks for, or its first purchase.
+
+    Rates that a harbour on the way brings count only if what comes first can be paid as it is.
+    """
+    first = int(desk.tree[0, desk.tree_at[0] - 1])
+    if not is_covered(slots[place], board, slots[NOW], slots[NOW], player):
+        slots[CLOSED] = slots[FIRST_ROW]
+        step(slots[CLOSED], board, player, first)
+        for resource in range(RESOURCES):
+            if slots[CLOSED].hands[player, resource] < 0:
+                return NONE
+        return first
+    trade = first_trade(slots[place], board, slots[NOW], player)
+    return trade if trade else first
+
+
+@inner_rule
 def wins_by_buying(slots: Many[State], board: Board, desk: Desk, player: int) -> int:
     """From the position in the first row: the first purchase or trade of a winning set; NONE if there is none."""
-    depth, looked, after = 0, 0, NONE
+    if not may_still_win(slots[FIRST_ROW], board, player):
+        return NONE
+    depth, looked = 0, 0
     list_purchases(slots, 0, board, desk, player, NONE)
     while depth >= 0 and looked < PATIENCE:
         at = int(desk.tree_at[depth])
@@ -94,12 +155,13 @@ def wins_by_buying(slots: Many[State], board: Board, desk: Desk, player: int) ->
         slots[place] = slots[FIRST_ROW + depth]
         step(slots[place], board, player, after)
         looked += 1
-        if not is_covered(slots[place], board, slots[NOW], player):
+        if not is_covered(slots[place], board, slots[place - 1], slots[NOW], player):
             continue
         if slots[place].phase == phases.OVER:
-            trade = first_trade(slots[place], board, player)
-            return trade if trade else int(desk.tree[0, desk.tree_at[0] - 1])
-        if depth + 2 < DEEPEST:
+            found = first_step(slots, place, board, desk, player)
+            if found:
+                return found
+        elif depth + 2 < DEEPEST and may_still_win(slots[place], board, player):
             depth += 1
             list_purchases(slots, depth, board, desk, player, after)
     return NONE
@@ -109,8 +171,6 @@ def wins_by_buying(slots: Many[State], board: Board, desk: Desk, player: int) ->
 def find_win(slots: Many[State], board: Board, desk: Desk, player: int) -> int:
     """The next action of a turn that wins for certain from the position at NOW; NONE if there is none."""
     if slots[NOW].active != player or slots[NOW].extra == 1:
-        return NONE
-    if total_points(slots[NOW], board, player) + NEAR < points_to_win(slots[NOW], board):
         return NONE
     slots[FIRST_ROW] = slots[NOW]
     found = wins_by_buying(slots, board, desk, player)
