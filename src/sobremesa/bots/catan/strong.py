@@ -11,7 +11,7 @@ from typing import Any
 from sobremesa.contract.action import UNKNOWN, kind_of, payload_of
 from sobremesa.contract.game import Step
 from sobremesa.contract.view import View
-from sobremesa.games.catan.judgement.deciding import DEEP
+from sobremesa.games.catan.judgement.deciding import REHEARSALS
 from sobremesa.games.catan.rules import actions, phases
 
 from .dealing import Dealing
@@ -91,8 +91,8 @@ def _is_of_an_expansion(phase: int) -> bool:
 
 
 class ExpertBot(StrongBot):
-    """The same player with more time."""
+    """The same player with more time: close calls are rehearsed."""
 
-    width = 40
-    ahead = DEEP + 5
-    ahead_among_many = 4
+    width = 24
+    ahead = 160 * REHEARSALS
+    ahead_among_many = 60 * REHEARSALS

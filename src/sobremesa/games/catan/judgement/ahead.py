@@ -100,18 +100,23 @@ def change_ahead(
 
 
 @inner_rule
-def look_ahead(
-    slots: Many[State], board: Board, desk: Desk, player: int, weights: NDArray[np.float32], most: int, deep: bool
-) -> int:
-    """After a search: the best of its ends that are close to the best, looked at again from further on."""
+def keep_ends(slots: Many[State], desk: Desk) -> int:
+    """Puts the ends of a search where further searches leave them alone; how many there are."""
     count = int(desk.end_count[0])
-    best = float(desk.best[0])
-    if count < 2 or best >= 1.0:
-        return int(desk.chosen[0])
     for at in range(count):
         desk.end_kept[at] = desk.ends[at]
         desk.kept_begins[at] = desk.end_begins[at]
         slots[FIRST_KEPT + at] = slots[FIRST_END + at]
+    return count
+
+
+@inner_rule
+def look_ahead(
+    slots: Many[State], board: Board, desk: Desk, player: int, weights: NDArray[np.float32], most: int, deep: bool
+) -> int:
+    """After a search: the best of its ends that are close to the best, looked at again from further on."""
+    count = keep_ends(slots, desk)
+    best = float(desk.best[0])
     chosen, most_worth = int(desk.chosen[0]), -1.0
     for _ in range(min(most, count)):
         at = 0

@@ -1,4 +1,4 @@
-"""The choice in any position of the base game, for the position at NOW; 0 where only an expansion's rules can tell."""
+"""One decision of the thinking player: what it chooses in the position at NOW."""
 
 from __future__ import annotations
 
@@ -7,71 +7,64 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.kernel.compiled import Many, inner_rule
+from sobremesa.kernel.compiled import Many, inner_rule, rule
 
-from ..board.bounds import RESOURCES
 from ..board.layout import Board
 from ..rules import actions, phases
 from ..rules.flow import step
-from ..rules.legal import list_cards
 from ..rules.state import State
 from .ahead import look_ahead, own_roll
+from .at_once import decide_at_once, has_knight
 from .desk import Desk
-from .discarding import choose_discard
-from .founding import choose_founding
 from .rehearsing import rehearse_ends
-from .slots import CHILD, KEPT, NOW, SECOND_THROWN, value_at
-from .survey import THROWS
-from .theft import best_robbery, best_victim
-from .turn import search_turn
+from .slots import CHILD, KEPT, NOW, SECOND_THROWN
+from .theft import best_robbery
 from .winning import find_win
 
-NO_CHOICE: Final = 0
 DEEP: Final = 100
 REHEARSALS: Final = 1000
 TURNS: Final = 8
-LONG: Final = 24
+LONG: Final = 20
 """How far rehearsals go, in turns: within the game, and at the founding."""
 
 
+@rule
+def is_turn(phase: int) -> bool:
+    return phase == phases.MAIN or phase == phases.FREE_ROAD or phase == phases.EXTRA_BUILDING
+
+
 @inner_rule
-def choose_before_roll(
-    slots: Many[State], board: Board, desk: Desk, player: int, weights: NDArray[np.float32], ahead: int
-) -> int:
-    """A knight now, or after the roll? In a quick game only when it takes the army or frees the own land."""
-    count = list_cards(slots[NOW], board, player, desk.listed[:], 0)
-    if count == 0 or desk.listed[0] != actions.KNIGHT:
+def choose_before_roll(slots: Many[State], board: Board, desk: Desk, player: int, weights: NDArray[np.float32]) -> int:
+    """A knight now, or after the roll? Both over every roll."""
+    if not has_knight(slots, board, desk, player):
         return actions.ROLL
-    before = value_at(slots, NOW, board, desk, player, weights)
-    blocked = 0.0
-    for resource in range(RESOURCES):
-        blocked += desk.gross[player, resource] / THROWS - desk.growth[player, resource]
     slots[CHILD] = slots[NOW]
     step(slots[CHILD], board, player, actions.KNIGHT)
-    if ahead == 0 and blocked <= 0.0 and slots[CHILD].army_holder == slots[NOW].army_holder:
-        return actions.ROLL
-    after = best_robbery(slots, CHILD, board, desk, player, weights, ahead > 0)
-    if ahead > 0:
-        slots[SECOND_THROWN] = slots[CHILD]
-        slots[KEPT] = slots[NOW]
-        after = own_roll(slots, board, desk, player, weights)
-        slots[SECOND_THROWN] = slots[KEPT]
-        before = own_roll(slots, board, desk, player, weights)
+    best_robbery(slots, CHILD, board, desk, player, weights, True)
+    slots[SECOND_THROWN] = slots[CHILD]
+    slots[KEPT] = slots[NOW]
+    after = own_roll(slots, board, desk, player, weights)
+    slots[SECOND_THROWN] = slots[KEPT]
+    before = own_roll(slots, board, desk, player, weights)
     return actions.KNIGHT if after > before else actions.ROLL
 
 
 @inner_rule
-def choose_in_turn(
-    slots: Many[State], board: Board, desk: Desk, player: int, weights: NDArray[np.float32], width: int, ahead: int
+def think_again(
+    slots: Many[State], board: Board, desk: Desk, player: int, weights: NDArray[np.float32], chosen: int, ahead: int
 ) -> int:
-    chosen = search_turn(slots, board, desk, player, weights, width, ahead > 0)
-    if ahead == 0 or slots[NOW].phase == phases.FREE_ROAD or board.extra:
+    """After a search of the turn or of the founding: its best ends from further on."""
+    phase = int(slots[NOW].phase)
+    if phase == phases.FREE_ROAD or board.extra or desk.end_count[0] < 2 or desk.best[0] >= 1.0:
         return chosen
-    if ahead >= REHEARSALS:
-        if desk.end_count[0] < 2 or desk.best[0] >= 1.0 or board.expanded:
-            return chosen
-        return rehearse_ends(slots, board, desk, player, weights, ahead // REHEARSALS, TURNS)
-    return look_ahead(slots, board, desk, player, weights, ahead % DEEP, ahead >= DEEP)
+    if ahead < REHEARSALS:
+        return (
+            look_ahead(slots, board, desk, player, weights, ahead % DEEP, ahead >= DEEP) if is_turn(phase) else chosen
+        )
+    if board.expanded:
+        return chosen
+    turns = TURNS if is_turn(phase) else LONG
+    return rehearse_ends(slots, board, desk, player, weights, ahead // REHEARSALS, turns)
 
 
 @inner_rule
@@ -82,28 +75,16 @@ def decide(
 
     From REHEARSALS on, so many thousands: how often close ends are rehearsed instead.
     """
+    if ahead == 0:
+        return decide_at_once(slots, board, desk, player, weights, width, False)
     phase = int(slots[NOW].phase)
-    if ahead > 0 and (phase == phases.MAIN or phase == phases.FREE_ROAD or phase == phases.BEFORE_ROLL):
+    if phase == phases.MAIN or phase == phases.FREE_ROAD or phase == phases.BEFORE_ROLL:
         winning = find_win(slots, board, desk, player)
         if winning:
             return winning
-    if phase == phases.MAIN or phase == phases.FREE_ROAD or phase == phases.EXTRA_BUILDING:
-        return choose_in_turn(slots, board, desk, player, weights, width, ahead)
     if phase == phases.BEFORE_ROLL:
-        return choose_before_roll(slots, board, desk, player, weights, ahead)
-    if phase == phases.DISCARD:
-        return choose_discard(slots, board, desk, player, weights)
-    if phase == phases.MOVE_ROBBER:
-        slots[CHILD] = slots[NOW]
-        best_robbery(slots, CHILD, board, desk, player, weights, ahead > 0)
-        return int(desk.robbed[0])
-    if phase == phases.ROB:
-        slots[CHILD] = slots[NOW]
-        best_victim(slots, CHILD, board, desk, player, weights, True)
-        return int(desk.victim[0])
-    if phase == phases.FOUND_SETTLEMENT or phase == phases.FOUND_ROAD:
-        chosen = choose_founding(slots, board, desk, player, weights)
-        if ahead >= REHEARSALS and desk.end_count[0] > 1 and not board.expanded and not board.extra:
-            return rehearse_ends(slots, board, desk, player, weights, ahead // REHEARSALS, LONG)
-        return chosen
-    return NO_CHOICE
+        return choose_before_roll(slots, board, desk, player, weights)
+    chosen = decide_at_once(slots, board, desk, player, weights, width, True)
+    if is_turn(phase) or phase == phases.FOUND_SETTLEMENT or phase == phases.FOUND_ROAD:
+        return think_again(slots, board, desk, player, weights, chosen, ahead)
+    return chosen

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.kernel.chance import Streams, draw_below
-from sobremesa.kernel.compiled import Many, inner_rule, quickly_compiled, rule
+from sobremesa.kernel.compiled import Many, inner_rule, rule
 
 from ..board.layout import Board
 from ..rules import chance as chance_rules
@@ -14,7 +14,8 @@ from ..rules import phases
 from ..rules.flow import step
 from ..rules.policy import next_awaited, random_action
 from ..rules.state import State
-from .deciding import NO_CHOICE, decide
+from .at_once import NO_CHOICE
+from .deciding import decide
 from .desk import FEATURES, Desk
 from .network import weigh
 from .slots import NOW
@@ -75,7 +76,7 @@ def play_game(
     return written
 
 
-@quickly_compiled
+@rule
 def play_games(
     boards: Many[Board],
     states: Many[State],
