@@ -56,6 +56,6 @@ def _prepare(label: Label) -> None:
 
     simulation = getattr(label.load(), "simulation", None)
     if simulation is not None:
-        prepare(simulation.doors_in)
+        prepare(simulation.doors_in, *simulation.policy_doors_in)
         assert simulation.doors
     unpack(label.id)

@@ -28,6 +28,8 @@ class Simulation(ABC):
     """How whole games can be played at compiled speed."""
     doors_in: str
     """The module with the doors for many games; compiled when a simulation is first run, not when a match is."""
+    policy_doors_in: tuple[str, ...] = ()
+    """Modules with the doors of further policies."""
 
     @abstractmethod
     def begin(self, players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from sobremesa.contract.fields import Records
 from sobremesa.contract.view import View
 from sobremesa.games.catan.board.bounds import RESOURCES
-from sobremesa.games.catan.judgement import doors
+from sobremesa.games.catan.judgement import open_doors
 from sobremesa.games.catan.judgement.desk import Desk
 from sobremesa.games.catan.judgement.slots import NOW, SLOTS
 from sobremesa.games.catan.judgement.weights import weights_for
@@ -20,6 +20,7 @@ from sobremesa.games.catan.rules.state import State
 
 from .ground import Counts
 
+doors = open_doors()
 _SEARCHED = (phases.MAIN, phases.FREE_ROAD, phases.FOUND_SETTLEMENT, phases.FOUND_ROAD)
 """Where a search leaves several ends on the desk."""
 _NONE = np.zeros(0, np.int64)

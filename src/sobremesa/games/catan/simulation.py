@@ -34,6 +34,7 @@ class CatanSimulation(Simulation):
     most_legal = MOST_LEGAL
     policies = (RANDOM, STEADY)
     doors_in = f"{__package__}.rules.batch_doors"
+    policy_doors_in = (f"{__package__}.judgement.steady_doors",)
 
     def begin(self, players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:
         if has_map(options):
@@ -57,7 +58,7 @@ class CatanSimulation(Simulation):
         if policy == RANDOM:
             return super().play_out(boards, states, chance, cap, policy)
         decisions: Numbers = np.zeros(len(states), np.int64)
-        steady_doors = import_module(f"{__package__}.judgement.steady_doors")
+        steady_doors = import_module(self.policy_doors_in[0])
         steady_doors.play_out_steady_many(boards, states, Desk.new(), chance, cap, decisions)
         return decisions
 
