@@ -11,6 +11,9 @@ from sobremesa.games.catan.judgement.desk import FEATURES, FIRST_LAYER, SECOND_L
 from sobremesa.games.catan.judgement.network import Weights
 
 Floats = NDArray[np.float32]
+Rows = NDArray[np.float16] | NDArray[np.float32]
+"""Kept in half the space; counted in full."""
+CHUNK = 20000
 SHAPES = (
     (FEATURES, FIRST_LAYER),
     (FIRST_LAYER,),
@@ -59,24 +62,30 @@ def forward(parts: list[Floats], rows: Floats) -> tuple[Floats, Floats, Floats]:
     return first, second, second @ parts[4] + rows @ parts[5]
 
 
-def chances(weights: Weights, rows: Floats) -> Floats:
-    """Of positions × seats × features."""
-    scores = forward(split(weights), rows.reshape(-1, FEATURES))[2].reshape(rows.shape[:2])
-    scores = np.exp(scores - scores.max(1, keepdims=True))
-    shares: Floats = scores / scores.sum(1, keepdims=True)
+def shares_of(scores: Floats) -> Floats:
+    """The softmax over the seats."""
+    raised = np.exp(scores - scores.max(1, keepdims=True))
+    shares: Floats = raised / raised.sum(1, keepdims=True)
     return shares
 
 
-def entropy(weights: Weights, rows: Floats, targets: Floats) -> float:
+def chances(weights: Weights, rows: Rows) -> Floats:
+    """Of positions × seats × features."""
+    parts, found = split(weights), np.empty(rows.shape[:2], np.float32)
+    for start in range(0, len(rows), CHUNK):
+        some = rows[start : start + CHUNK].astype(np.float32)
+        found[start : start + CHUNK] = forward(parts, some.reshape(-1, FEATURES))[2].reshape(some.shape[:2])
+    return shares_of(found)
+
+
+def entropy(weights: Weights, rows: Rows, targets: Floats) -> float:
     return float(-(targets * np.log(chances(weights, rows) + 1e-9)).sum(1).mean())
 
 
 def gradients(parts: list[Floats], rows: Floats, targets: Floats) -> list[Floats]:
     flat = rows.reshape(-1, FEATURES)
     first, second, scores = forward(parts, flat)
-    scores = scores.reshape(targets.shape)
-    shares = np.exp(scores - scores.max(1, keepdims=True))
-    shares /= shares.sum(1, keepdims=True)
+    shares = shares_of(scores.reshape(targets.shape))
     back = ((shares - targets) / len(targets)).astype(np.float32).ravel()
     to_second = np.outer(back, parts[4]) * (second > 0)
     to_first = (to_second @ parts[2].T) * (first > 0)
@@ -85,7 +94,7 @@ def gradients(parts: list[Floats], rows: Floats, targets: Floats) -> list[Floats
 
 def fit(
     weights: Weights,
-    rows: Floats,
+    rows: Rows,
     targets: Floats,
     *,
     passes: int,
@@ -107,9 +116,8 @@ def fit(
             chosen = order[start : start + batch]
             step += 1
             pace = rate * (1.0 - 0.9 * step / steps)
-            for part, (mean, square), slope in zip(
-                parts, moments, gradients(parts, rows[chosen], targets[chosen]), strict=True
-            ):
+            slopes = gradients(parts, rows[chosen].astype(np.float32), targets[chosen])
+            for part, (mean, square), slope in zip(parts, moments, slopes, strict=True):
                 slope = slope + decay * part
                 mean += 0.1 * (slope - mean)
                 square += 0.001 * (slope * slope - square)

@@ -14,7 +14,7 @@ from sobremesa.games.catan.judgement.features import GROUPS
 from sobremesa.games.catan.judgement.weights import weights_for
 
 from .fitting import Floats, chances
-from .run import MOST_TURNS, PLAYERS
+from .run import MOST_TURNS, PLAYERS, Positions
 from .selfplay import play
 
 TENTHS = 10
@@ -26,12 +26,9 @@ def positions(kind: str, games: int) -> tuple[Floats, Floats]:
     seeds = [f"measure {kind} {game}" for game in range(games)]
     weights = weights_for(players)
     played = play(players, seeds, np.zeros((games, players), np.int64), [weights], 4, MOST_TURNS)
-    rows, won = [], []
-    for game in np.flatnonzero(played.winners >= 0):
-        of_game = played.rows[game, : played.turns[game]]
-        rows.append(of_game)
-        won.append(np.eye(players, dtype=np.float32)[np.full(len(of_game), played.winners[game])])
-    return np.concatenate(rows), np.concatenate(won)
+    found = Positions.of(played)
+    won = np.eye(players, dtype=np.float32)[found.winners]
+    return found.rows.astype(np.float32), np.repeat(won, found.lengths, axis=0)
 
 
 def brier(said: Floats, won: Floats) -> float:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from numpy.typing import NDArray
 
 from sobremesa.games.catan.judgement.network import Weights
 
-from .fitting import Floats, chances, fit, returns
+from .fitting import Floats, Rows, chances, fit, returns
 from .selfplay import Games, play, versus
 from .weights_by_hand import weights_by_hand
 
@@ -40,22 +41,59 @@ class Plan:
     trace: float = 0.96
     explore: int = 0
     """of a hundred choices in self-play that are taken at random"""
+    tolerance: float = 0.0
+    """how far below an even share new weights may stay and yet be taken: a short match is mostly luck"""
+    start: Path | None = None
+    """weights to begin with, if not those by hand"""
 
     @property
     def players(self) -> int:
         return PLAYERS[self.kind]
 
 
-def positions_of(games: Games, weights: Weights, trace: float) -> tuple[Floats, Floats]:
-    """All positions of finished games with what they should have been worth."""
-    rows, targets = [], []
-    for game in np.flatnonzero(games.winners >= 0):
-        of_game = games.rows[game, : games.turns[game]]
-        won = np.zeros(of_game.shape[1], np.float32)
-        won[games.winners[game]] = 1
-        rows.append(of_game)
-        targets.append(returns(chances(weights, of_game), won, trace))
-    return np.concatenate(rows), np.concatenate(targets).astype(np.float32)
+@dataclass(frozen=True)
+class Positions:
+    """All positions of some finished games, one game after the other."""
+
+    rows: Rows
+    lengths: NDArray[np.int64]
+    winners: NDArray[np.int64]
+
+    @classmethod
+    def of(cls, games: Games) -> Positions:
+        done = np.flatnonzero(games.winners >= 0)
+        rows = [games.rows[game, : games.turns[game]].astype(np.float16) for game in done]
+        return cls(np.concatenate(rows), games.turns[done], games.winners[done])
+
+    @classmethod
+    def together(cls, some: Sequence[Positions]) -> Positions:
+        return cls(
+            np.concatenate([one.rows for one in some]),
+            np.concatenate([one.lengths for one in some]),
+            np.concatenate([one.winners for one in some]),
+        )
+
+    @classmethod
+    def load(cls, path: Path) -> Positions:
+        kept = np.load(path)
+        return cls(kept["rows"], kept["lengths"], kept["winners"])
+
+    def save(self, path: Path) -> None:
+        np.savez(path, rows=self.rows, lengths=self.lengths, winners=self.winners)
+
+    def targets(self, weights: Weights, trace: float) -> Floats:
+        """What each position should have been worth: how its game ended, and what these weights thought on the way."""
+        values = chances(weights, self.rows)
+        won = np.eye(values.shape[1], dtype=np.float32)
+        ends = np.cumsum(self.lengths)
+        for end, length, winner in zip(ends, self.lengths, self.winners, strict=True):
+            values[end - length : end] = returns(values[end - length : end], won[winner], trace)
+        return values
+
+
+def weights_in(path: Path) -> Weights:
+    """Of a checkpoint, or as they are shipped."""
+    return np.fromfile(path, "<f4").astype(np.float32) if path.suffix == ".f32" else np.load(path)
 
 
 def share_won(games: Games, sides: NDArray[np.int64]) -> float:
@@ -78,40 +116,44 @@ class Training:
     @property
     def weights(self) -> Weights:
         path = self.folder / "weights.npy"
-        return np.load(path) if path.exists() else weights_by_hand()
+        if path.exists():
+            return weights_in(path)
+        return weights_by_hand() if self.plan.start is None else weights_in(self.plan.start)
 
     def piece(self) -> dict[str, Any]:
         """One round; everything it makes is written at its end, so that it can be stopped at any time."""
         began, state, old = time.time(), self.state, self.weights
         number = int(state["piece"])
-        rows, targets = self._gather(number, old)
-        new = fit(old, rows, targets, passes=self.plan.passes, rate=self.plan.rate, seed=number, batch=1024)
+        positions = self._gather(number, old)
+        targets = positions.targets(old, self.plan.trace)
+        new = fit(old, positions.rows, targets, passes=self.plan.passes, rate=self.plan.rate, seed=number, batch=1024)
         share = self._match(number, old, new.weights)
-        taken = share >= 1 / self.plan.players
+        taken = share >= 1 / self.plan.players - self.plan.tolerance
         if taken:
             np.save(self.folder / "weights.npy", new.weights)
             np.save(self.folder / f"weights-{number:03}.npy", new.weights)
         state = {"piece": number + 1, "taken": int(state["taken"]) + taken}
-        told = {**state, "positions": len(rows), "loss": round(new.loss, 4), "held out": round(new.held_out, 4)}
+        told = {
+            **state,
+            "games": len(positions.winners),
+            "loss": round(new.loss, 4),
+            "held out": round(new.held_out, 4),
+        }
         told |= {"share": round(share, 4), "seconds": round(time.time() - began, 1)}
         with (self.folder / "log.jsonl").open("a", encoding="utf-8") as log:
             log.write(json.dumps(told) + "\n")
         (self.folder / "state.json").write_text(json.dumps(state), encoding="utf-8")
         return told
 
-    def _gather(self, number: int, weights: Weights) -> tuple[Floats, Floats]:
+    def _gather(self, number: int, weights: Weights) -> Positions:
         plan = self.plan
         seeds = [f"train {plan.kind} {number} {game}" for game in range(plan.games)]
         sides = np.zeros((plan.games, plan.players), np.int64)
         games = play(plan.players, seeds, sides, [weights], plan.width, MOST_TURNS, explore=plan.explore)
-        rows, targets = positions_of(games, weights, plan.trace)
-        np.savez(self.folder / f"piece-{number:03}.npz", rows=rows.astype(np.float16), targets=targets)
+        Positions.of(games).save(self.folder / f"piece-{number:03}.npz")
         (self.folder / f"piece-{number - plan.remembered:03}.npz").unlink(missing_ok=True)
-        kept = [np.load(path) for path in sorted(self.folder.glob("piece-*.npz"))[-plan.remembered :]]
-        return (
-            np.concatenate([one["rows"].astype(np.float32) for one in kept]),
-            np.concatenate([one["targets"] for one in kept]),
-        )
+        kept = sorted(self.folder.glob("piece-*.npz"))[-plan.remembered :]
+        return Positions.together([Positions.load(path) for path in kept])
 
     def _match(self, number: int, old: Weights, new: Weights) -> float:
         plan = self.plan
@@ -133,20 +175,13 @@ def main() -> None:
     parser.add_argument("--trace", type=float, default=0.96)
     parser.add_argument("--explore", type=int, default=8)
     parser.add_argument("--folder", type=Path, default=Path("build/training"))
-    given = parser.parse_args()
-    plan = Plan(
-        given.kind,
-        given.games,
-        given.matches,
-        given.width,
-        given.remembered,
-        given.passes,
-        given.rate,
-        given.trace,
-        given.explore,
-    )
-    training = Training(plan, given.folder)
-    for _ in range(given.pieces):
+    parser.add_argument("--tolerance", type=float, default=0.02)
+    parser.add_argument("--start", type=Path, help="weights to begin with, such as those of another kind")
+    given = vars(parser.parse_args())
+    pieces, folder = given.pop("pieces"), given.pop("folder")
+    plan = Plan(**given)
+    training = Training(plan, folder)
+    for _ in range(pieces):
         print(training.piece(), flush=True)
 
 

@@ -10,7 +10,7 @@ import pytest
 from sobremesa.games.catan.judgement.features import NAMES
 from sobremesa.games.catan.judgement.network import AT_DIRECT, SIZE
 from training.fitting import chances, entropy, fit, join, returns, split
-from training.run import Plan, Training, share_won
+from training.run import Plan, Positions, Training, share_won
 from training.selfplay import play, versus
 from training.weights_by_hand import weights_by_hand
 
@@ -41,6 +41,21 @@ def test_fitting_lowers_the_loss() -> None:
     after = fit(weights_by_hand(), rows, targets, passes=16, rate=3e-3, seed=1, batch=256)
     assert after.held_out < before / 2
     assert chances(after.weights, rows[:10]).sum(1).tolist() == pytest.approx([1.0] * 10)
+
+
+def test_targets_end_each_game_with_who_won_it() -> None:
+    rows = np.zeros((5, 2, len(NAMES)), np.float16)
+    positions = Positions(rows, np.array([2, 3]), np.array([1, 0]))
+    targets = positions.targets(weights_by_hand(), 0.9)
+    assert targets[[1, 4]].tolist() == [[0.0, 1.0], [1.0, 0.0]]
+    assert targets[0].tolist() == pytest.approx([0.05, 0.95])
+    assert targets[2].tolist() == pytest.approx([0.905, 0.095])
+
+
+def test_a_run_may_begin_with_weights_that_are_shipped(tmp_path: Path) -> None:
+    (tmp_path / "duel.f32").write_bytes(only_points().astype("<f4").tobytes())
+    plan = Plan("table", games=1, matches=1, width=1, remembered=1, start=tmp_path / "duel.f32")
+    assert (Training(plan, tmp_path).weights == only_points()).all()
 
 
 @pytest.mark.slow
