@@ -10,8 +10,8 @@ import pytest
 
 from sobremesa.arena.cluster import PATIENCE, play_on_ray
 from sobremesa.arena.entrants import Entrant
-from sobremesa.arena.tournament import Tournament
 from sobremesa.arena.processes import WorkersFailed
+from sobremesa.arena.tournament import Tournament
 from sobremesa.arena.workers import play_here
 
 DICE = Tournament("catan_dice", (Entrant("greedy", "greedy"), Entrant("random", "random")), 2, seed="ray")
