@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.kernel.chance import Streams, draw_below
-from sobremesa.kernel.compiled import Many, inner_rule, rule
+from sobremesa.kernel.compiled import Many, inner_rule, quickly_compiled, rule
 
 from ..board.layout import Board
 from ..rules import chance as chance_rules
@@ -76,7 +76,7 @@ def play_game(
     return written
 
 
-@rule
+@quickly_compiled
 def play_games(
     boards: Many[Board],
     states: Many[State],
