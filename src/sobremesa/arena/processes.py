@@ -36,8 +36,9 @@ def share_out(work: Callable[[Task], Done], tasks: Iterator[Task], jobs: int) ->
         raise WorkersFailed("a process that played games died; `--jobs 1` may tell more") from None
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
-        for worker in () if ended else active_children():
-            worker.terminate()
+        if not ended:
+            for worker in active_children():
+                worker.terminate()
 
 
 def _leave_interrupts_to_the_parent() -> None:
