@@ -1,7 +1,7 @@
 """How strong CATAN's players are and how long they think. All of it: `GAMES=800 python benchmarks/catan_players.py`.
 
 A block of games has one seed and every seating, so that each seat is played as often as the others;
-no training uses these seeds.
+no training uses these seeds. `SEEDS` names other seeds, `MATCH="strong greedy 2"` plays that match only.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
-from statistics import median
+from statistics import median, quantiles
 from typing import Any
 
 from figures import Figure
@@ -24,6 +24,8 @@ from sobremesa.contract.view import View
 from sobremesa.games.catan.rules import actions
 
 GAMES = int(os.environ.get("GAMES", "40"))
+SEEDS = os.environ.get("SEEDS", "players")
+MATCH = os.environ.get("MATCH", "")
 MATCHES: list[tuple[str, str, int, dict[str, Any], str]] = [
     ("strong", "greedy", 4, {}, "40 % (par 25), aim 55"),
     ("strong", "greedy", 2, {"offers": 0}, "65 %, aim 80"),
@@ -47,6 +49,8 @@ class Timed:
 
 def measure() -> Iterator[Figure]:
     for one, other, players, options, wanted in MATCHES:
+        if MATCH and MATCH not in f"{one} {other} {players}":
+            continue
         yield from match(one, other, players, options, wanted)
 
 
@@ -54,7 +58,7 @@ def match(one: str, other: str, players: int, options: dict[str, Any], wanted: s
     won, turns, spent, offers, accepted = 0, [], [], 0, 0
     for game in range(GAMES):
         seat = game % players
-        table = sobremesa.new("catan", players=players, seed=f"players {game // players}", **options)
+        table = sobremesa.new("catan", players=players, seed=f"{SEEDS} {game // players}", **options)
         bots: list[Bot] = [bot("catan", one if place == seat else other, game) for place in range(players)]
         bots[seat] = Timed(bots[seat], spent)
         play_out(table, bots)
@@ -68,6 +72,7 @@ def match(one: str, other: str, players: int, options: dict[str, Any], wanted: s
     yield Figure(f"{name}, won (±{margin:.1f})", 100 * share, "%", wanted=wanted)
     yield Figure(f"{name}, median turns", median(turns), "turns")
     yield Figure(f"{name}, median decision", 1000 * median(spent), "ms")
+    yield Figure(f"{name}, 99 of 100 decisions within", 1000 * quantiles(spent, n=100)[-1], "ms", wanted="50")
     yield Figure(f"{name}, worst decision", 1000 * max(spent), "ms")
     if players > 2:
         yield Figure(f"{name}, own offers a game", offers / GAMES, "offers")

@@ -49,13 +49,10 @@ def turn_played_by_strong(match: Match, seat: int) -> Match:
     player = StrongBot(1)
     for _ in range(ACTIONS_A_TURN):
         action = player.choose(match.view(seat), lambda: match.history(seat))
-        assert action is not None
-        if match.result is not None or action == actions.END_TURN:
+        if action is None or action == actions.END_TURN:
             break
         match.act(seat, action)
         match.run_chance()
-        if match.result is not None:
-            break
     return match
 
 
