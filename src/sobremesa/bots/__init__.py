@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
 from importlib import import_module
 
+from ..contract.plugins import installed
 from .player import Bot
 
 _FOR_EVERY_GAME = {"random": "sobremesa.bots.random_bot:RandomBot"}
@@ -54,12 +56,28 @@ USUAL = "steady"
 
 def bots(game: str) -> list[str]:
     """The names of the bots that play a game, the weakest first."""
-    return [*_FOR_EVERY_GAME, *_FOR_A_GAME.get(game, {})]
+    return [*_FOR_EVERY_GAME, *_for(game)]
+
+
+def _for(game: str) -> Mapping[str, str]:
+    """The bots of a game and where their makers are: ours, and after them those of other packages."""
+    ours = _FOR_A_GAME.get(game, {})
+    return {**ours, **{name: place for name, place in _from_packages().get(game, {}).items() if name not in ours}}
+
+
+@cache
+def _from_packages() -> dict[str, dict[str, str]]:
+    """Entry points `sobremesa.bots`, called `<game>.<bot>`."""
+    found: dict[str, dict[str, str]] = {}
+    for entry in installed("sobremesa.bots"):
+        game, _, name = entry.name.rpartition(".")
+        found.setdefault(game, {})[name] = entry.value
+    return found
 
 
 def levels(game: str) -> list[str]:
     """The levels a game offers, the weakest first."""
-    return [name for name in LEVELS if name in _FOR_A_GAME.get(game, {})]
+    return [name for name in LEVELS if name in _for(game)]
 
 
 def usual(game: str) -> str:
@@ -69,7 +87,7 @@ def usual(game: str) -> str:
 
 def bot(game: str, name: str, seed: int | str | None = None) -> Bot:
     """A bot of that name; LookupError, in words, if there is none."""
-    known = {**_FOR_EVERY_GAME, **_FOR_A_GAME.get(game, {})}
+    known = {**_FOR_EVERY_GAME, **_for(game)}
     if name not in known:
         raise LookupError(f"there is no bot {name!r} for {game}; there are {', '.join(known)}")
     module, _, maker = known[name].partition(":")
@@ -79,5 +97,5 @@ def bot(game: str, name: str, seed: int | str | None = None) -> Bot:
 
 def unpack(game: str) -> None:
     """Imports a game's bots, so that none of them waits for a compiler when it is first asked."""
-    for name in _FOR_A_GAME.get(game, {}).values():
+    for name in _for(game).values():
         import_module(name.partition(":")[0])

@@ -15,8 +15,9 @@ from .languages import Language, language_of
 
 def print_rules(game: str, lang: Language | None) -> None:
     label = label_of(game)
-    page = rules_page(label.id, language_of(lang))
-    Console().print(Markdown(page.read_text("utf-8")))
+    language = language_of(lang)
+    text = label.written_rules(language) or rules_page(label.id, language).read_text("utf-8")
+    Console().print(Markdown(text))
 
 
 def rules_page(game: str, language: str) -> Traversable:

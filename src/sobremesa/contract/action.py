@@ -138,6 +138,11 @@ class Kind(int):
     def part(self, name: str) -> Part:
         return next(part for part in self.parts if part.name == name)
 
+    def declaration(self) -> dict[str, Any]:
+        """How it is said and what its parts hold, for clients that know no game."""
+        parts = [{"name": part.name, "type": part.type.typescript, "holds": part.type.holds} for part in self.parts]
+        return {"kind": self.name, "forms": [" ".join(form.words) for form in self.forms], "parts": parts}
+
     def redact(self, actor: int, action: int, viewer: int | None) -> int:
         """The action as a viewer (None: a spectator) gets to see it."""
         if viewer == actor and actor >= 0:

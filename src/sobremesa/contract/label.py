@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import resources
 from typing import TYPE_CHECKING, Any
 
 from .errors import BadDocument
@@ -46,6 +47,11 @@ class Label:
     @property
     def name(self) -> dict[str, str]:
         return self.catalogue.say_all(Text("game.name"))
+
+    def written_rules(self, language: str) -> str | None:
+        """The rules to read that lie beside the game's texts (`manual/en.md`), if it brings any along."""
+        page = resources.files(self.package) / "manual" / f"{language}.md"
+        return page.read_text("utf-8") if page.is_file() else None
 
     def check(self, players: int, options: Options) -> dict[str, Any]:
         """All options with their values, or BadDocument in words."""

@@ -69,6 +69,8 @@ class PartType(ABC):
     cells: tuple[Cell, ...]
     seers: tuple[str, ...] | None = None
     """The parts that hold the seats who see it, or `actor`; None is everybody."""
+    holds: str | None = None
+    """`seat` where a number is somebody's seat: to be shown by their name."""
 
     def seen_by(self, *seers: str) -> Self:
         told = copy.copy(self)
@@ -106,6 +108,7 @@ class Number(PartType):
         self.first = first
         self.least = least
         self.most = (1 << bits) - 1 if most is None else most
+        self.holds = "seat" if expected == "a seat number" else None
 
     def say(self, board: Board, *values: Value) -> str:
         return str(values[0] + self.first)
@@ -151,6 +154,8 @@ class SeatOrNobody(Number):
 
 class Seats(PartType):
     """Any seats, a bit each: `1 3`, or `nobody`."""
+
+    holds = "seat"
 
     def __init__(self, seats: int) -> None:
         self.cells = (Cell("", seats),)

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from ..contract.label import Label
+from ..contract.plugins import loaded
 
 if TYPE_CHECKING:
     from ..contract.game import Game
@@ -24,11 +25,10 @@ def add(label: Label) -> None:
 
 @cache
 def _listed() -> dict[str, Label]:
-    from importlib.metadata import entry_points
-
-    ours = [import_module(f"{__name__}.{name}.label").LABEL for name in OURS]
-    others = [entry.load() for entry in entry_points(group="sobremesa.games")]
-    return {label.id: label for label in ours + others}
+    listed = {name: import_module(f"{__name__}.{name}.label").LABEL for name in OURS}
+    for label in loaded("sobremesa.games", Label):
+        listed.setdefault(label.id, label)
+    return listed
 
 
 def games() -> dict[str, Label]:

@@ -23,6 +23,8 @@ OVER = ("not_finished", "no_replay", "no_game")
 REFUSALS: dict[str, tuple[str, ...]] = {
     "prepared_rules": ("unknown_game",),
     "game_text": ("unknown_game", "unknown_language"),
+    "written_rules": ("unknown_game", "unknown_language"),
+    "declared_actions": ("unknown_game",),
     "server_text": ("unknown_language",),
     "watch_lobby": ("server_full",),
     "new_table": (*MAKING, "nobody_there"),

@@ -8,6 +8,7 @@ from typing import Any
 from fastapi import APIRouter, Response
 
 from ... import bots
+from ...contract.action import FIRST_CHANCE_KIND
 from ...contract.label import Label
 from ...contract.text import LANGUAGES, load_catalogue
 from ...games import games
@@ -73,6 +74,21 @@ async def prepared_rules(game: str, lobby: InLobby) -> Json:
 async def game_text(game: str, language: str) -> Json:
     """A game's words in a language."""
     return words(label_of(game).catalogue.texts, language)
+
+
+@router.get("/api/games/{game}/manual/{language}")
+async def written_rules(game: str, language: str) -> Json:
+    """The written rules a game of another package brings along, in Markdown; null if it brings none."""
+    if language not in LANGUAGES:
+        raise Refused("unknown_language")
+    return {"markdown": label_of(game).written_rules(language)}
+
+
+@router.get("/api/games/{game}/actions")
+async def declared_actions(game: str, lobby: InLobby) -> Json:
+    """What the seats of a game can do, as declared: how it is said, and what its parts hold."""
+    kinds = (await lobby.services.rules.of(label_of(game).id)).kinds
+    return {"actions": [kind.declaration() for kind in kinds if kind < FIRST_CHANCE_KIND]}
 
 
 @router.get("/api/text/{language}")
