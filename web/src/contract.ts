@@ -54,6 +54,13 @@ export interface Label {
   rules: "cold" | "preparing" | "ready" | "failed";
 }
 
+/** What seats of a game can do, as its rules declare it. */
+export interface Declared {
+  kind: string;
+  forms: string[];
+  parts: { name: string; type: string; holds: "seat" | null }[];
+}
+
 export interface Games {
   games: Label[];
   colours: string[];

@@ -4,15 +4,17 @@ import type { Language } from "../contract";
 import { catan } from "../games/catan/door";
 import { catanDice } from "../games/catan_dice/door";
 import { dobble } from "../games/dobble/door";
+import { generic } from "../games/generic/door";
 import { remigio } from "../games/remigio/door";
-import type { Door } from "./door";
+import { type Door, scopeOf } from "./door";
 import { rulesWords } from "./net/rules-words";
 import type { GameClient } from "./scene";
 import { useGameWords } from "./text";
 
 const DOORS: Door[] = [catan, catanDice, dobble, remigio];
 
-export const doorOf = (game: string): Door | undefined => DOORS.find((door) => door.id === game);
+/** A game this client does not know has the generic board. */
+export const doorOf = (game: string): Door => DOORS.find((door) => door.id === game) ?? generic(game);
 
 async function opened(door: Door): Promise<GameClient> {
   const client = await door.open();
@@ -28,10 +30,10 @@ async function opened(door: Door): Promise<GameClient> {
 export function useClient(game: string | undefined): GameClient | null {
   const [ready, setReady] = useState<GameClient | null>(null);
   useEffect(() => {
-    const door = game === undefined ? undefined : doorOf(game);
-    if (!door) return;
+    if (game === undefined) return;
+    const door = doorOf(game);
     void opened(door).then(setReady);
-    document.documentElement.dataset.game = door.id; // the scope of the game's stylesheets
+    document.documentElement.dataset.game = scopeOf(door); // the scope of the game's stylesheets
     return () => void delete document.documentElement.dataset.game;
   }, [game]);
   return ready;

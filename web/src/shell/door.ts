@@ -5,6 +5,8 @@ import type { GameClient } from "./scene";
 
 export interface Door {
   id: string;
+  /** Whose stylesheets it is shown by, where they are not its own. */
+  scope?: string;
   /** A small picture for the lobby. */
   Picture: ComponentType;
   /** Whether there is a page to practise on, without a table. */
@@ -13,6 +15,8 @@ export interface Door {
   teams?: true;
   open: () => Promise<GameClient>;
 }
+
+export const scopeOf = (door: Door): string => door.scope ?? door.id;
 
 /** A component whose code is fetched when it is first shown. */
 export function late(fetched: () => Promise<ComponentType>): ComponentType {

@@ -99,7 +99,8 @@ export interface GameClient<Board = unknown, View = unknown, Own = unknown, Fami
   lessons: (scene: Scene<Board, View, Own, Family>) => Lesson[];
   text: (language: Language) => Promise<Catalogue>;
   rules: (language: Language) => Promise<string>;
-  checkDice: (
+  /** Recomputes what chance decided; without it the record tells it. */
+  checkDice?: (
     actions: [number | string, string][],
     seed: Uint8Array,
     options: Record<string, OptionValue>,

@@ -4,6 +4,7 @@ import type { Games, Label, Notice } from "../../contract";
 import { doorOf } from "../clients";
 import { Icon } from "../design/icons";
 import { Complaint, useAsking } from "../design/parts";
+import { scopeOf } from "../door";
 import { watchLobby } from "../net/lobby-feed";
 import { hold, playerName } from "../net/memory";
 import { ownLevel } from "../net/own-level";
@@ -43,11 +44,9 @@ export function Lobby() {
           />
         </label>
         <div class="shelf">
-          {games?.games
-            .filter((label) => doorOf(label.id))
-            .map((label) => (
-              <GameBox label={label} name={name} key={label.id} />
-            ))}
+          {games?.games.map((label) => (
+            <GameBox label={label} name={name} key={label.id} />
+          ))}
         </div>
         <Tables />
       </main>
@@ -69,7 +68,7 @@ function GameBox({ label, name }: { label: Label; name: string }) {
     [language.value],
   );
   const { ask, busy, complaint } = useAsking();
-  const door = doorOf(label.id);
+  const [door] = useState(() => doorOf(label.id));
   const playNow = () =>
     ask(async () => {
       const players = Math.min(USUAL_TABLE, label.players[1]);
@@ -84,8 +83,8 @@ function GameBox({ label, name }: { label: Label; name: string }) {
     });
   return (
     <section class="panel game-box" aria-label={told(label.name)}>
-      <div class="game-picture" data-game={label.id}>
-        {door && <door.Picture />}
+      <div class="game-picture" data-game={scopeOf(door)}>
+        <door.Picture />
       </div>
       <div class="stack">
         <div>
@@ -100,7 +99,7 @@ function GameBox({ label, name }: { label: Label; name: string }) {
           <a class="button grow" href={`/new/${label.id}`}>
             <Icon name="person" /> {say("lobby.new")}
           </a>
-          {door?.practice && (
+          {door.practice && (
             <a class="button quiet grow" href={`/practice/${label.id}`}>
               <Icon name="eye" /> {say("lobby.practice")}
             </a>

@@ -5,7 +5,7 @@ import { Lost } from "./lost";
 
 export function PracticePage({ game }: { game: string }) {
   const client = useClient(game);
-  if (!doorOf(game)?.practice) return <Lost />;
+  if (!doorOf(game).practice) return <Lost />;
   return (
     <div class="page">
       <TopBar />

@@ -62,7 +62,7 @@ function SeatRow({ seat, table, live, hostToken }: SeatProps) {
   const own = held(table.id).find((one) => one.seat === seat.seat && live.seats.value.includes(seat.seat));
   const seated = live.seats.value.length > 0;
   const waiting = table.state === "waiting";
-  const ofTeam = doorOf(table.game)?.teams ?? false;
+  const ofTeam = doorOf(table.game).teams ?? false;
   const sit = () =>
     ask(async () => {
       const sat = await rest.sit(table.id, { name: playerName.get() || say("guest"), seat: seat.seat });

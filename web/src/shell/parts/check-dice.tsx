@@ -22,7 +22,7 @@ export function CheckDice({ client, table }: { client: GameClient; table: TableD
       const record = await rest.record(table.id);
       const proof = proofOf(record);
       if (!proof) return setVerdict({ fair: false, words: say(about("no_proof")) });
-      const { agree, throws } = client.checkDice(record.actions, proof.seed, table.options);
+      const { agree, throws } = client.checkDice!(record.actions, proof.seed, table.options);
       const fair = proof.secret && proof.numbers && agree;
       const key = !fair ? "unfair" : proof.contributors ? "fair" : "fair.alone";
       setVerdict({ fair, words: say(about(key), { n: throws, players: proof.contributors }) });
@@ -30,10 +30,12 @@ export function CheckDice({ client, table }: { client: GameClient; table: TableD
   return (
     <section class="panel stack" aria-label={say(about("check"))}>
       <div class="row wrap">
-        <p class="soft small about-dice">{say(about("about"))}</p>
-        <button type="button" class="button" disabled={busy} onClick={check}>
-          <Icon name="check" /> {say(about("check"))}
-        </button>
+        {client.checkDice && <p class="soft small about-dice">{say(about("about"))}</p>}
+        {client.checkDice && (
+          <button type="button" class="button" disabled={busy} onClick={check}>
+            <Icon name="check" /> {say(about("check"))}
+          </button>
+        )}
         <a class="button quiet" href={`/api/tables/${table.id}/record`} download>
           <Icon name="download" /> {say("record.download")}
         </a>
