@@ -2,7 +2,7 @@
 
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -16,9 +16,9 @@ WEB = Path(__file__).parents[3] / "web"
 
 
 @contextmanager
-def serving(folder: Path, host: str = "127.0.0.1", **changes: Any) -> Iterator[str]:
+def serving(folder: Path, host: str = "127.0.0.1", games: Sequence[str] = OURS, **changes: Any) -> Iterator[str]:
     """The server's address while it runs. The rules are prepared beforehand: no page waits for a compiler."""
-    for game in OURS:
+    for game in games:
         rules(game)
         bots.unpack(game)
     settings = {"bot_pace": 0.01, "bot_courtesy": 0.3, "fairness_seconds": 30, **changes}
