@@ -1,0 +1,65 @@
+"""Reads a page that tells what to change, file by file, and does it in a copy of the source."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from textwrap import dedent
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[3]
+STEP = re.compile(r"`(src/[\w./]+)`\n\n *```(diff|py|json)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
+COUNTED = re.compile(r"\*\*(\d+) files\*\*")
+
+
+class Change(NamedTuple):
+    path: str
+    how: str
+    body: str
+
+
+def changes(page: Path) -> list[Change]:
+    return [Change(path, how, dedent(body)) for path, how, body in STEP.findall(page.read_text("utf-8"))]
+
+
+def files_counted(page: Path) -> int:
+    found = COUNTED.search(page.read_text("utf-8"))
+    assert found is not None, f"{page.name} does not say how many files it takes"
+    return int(found[1])
+
+
+def follow(page: Path, copy: Path) -> list[str]:
+    """Copies the source there and does what the page says; the files changed or made."""
+    shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__"))
+    done = changes(page)
+    for change in done:
+        _make(copy / change.path, change)
+    return sorted({change.path for change in done})
+
+
+def _make(path: Path, change: Change) -> None:
+    if change.how != "diff":
+        assert not path.exists(), f"{change.path} is there already"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(change.body, "utf-8")
+        return
+    before, after = (_side(change.body, sign) for sign in "-+")
+    text = path.read_text("utf-8")
+    assert text.count(before) == 1, f"{change.path}: found {text.count(before)} times: {before}"
+    path.write_text(text.replace(before, after), "utf-8")
+
+
+def _side(diff: str, sign: str) -> str:
+    return "\n".join(line[1:] for line in diff.splitlines() if line[0] in (sign, " "))
+
+
+def run_in(copy: Path, code: str) -> str:
+    """Plain Python: a copy need not be compiled to be tried."""
+    environment = {**os.environ, "PYTHONPATH": str(copy / "src"), "NUMBA_DISABLE_JIT": "1"}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, cwd=copy, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
