@@ -29,7 +29,7 @@ from server_load import ROOT, Player, cpu_seconds, post, start_server, syncs_per
 SEATS = 6
 WARM_UP = 1.0
 SECONDS = {"snap": 6, "dobble": 20}
-READY = 1
+READY = {"kind": "ready"}
 """The action that says so."""
 
 
@@ -58,7 +58,7 @@ class Frame(msgspec.Struct):
 
 
 read_frame = msgspec.json.Decoder(Frame).decode
-Claims = Callable[["Racer", Any, Own], int | None]
+Claims = Callable[["Racer", Any, Own], dict[str, Any] | None]
 """The right claim by what a seat sees, or None if there is none to make."""
 
 
@@ -122,7 +122,7 @@ class Racer(Player):
                 self.latest = (public.view, own)
                 self.claim()
 
-    def answer(self, own: Own, action: int) -> None:
+    def answer(self, own: Own, action: dict[str, Any]) -> None:
         self.count += 1
         client = f"{self.seat}.{self.count}"
         self.say({"type": "act", "id": client, "seat": self.seat, "decision": own.decision, "action": action})
@@ -177,11 +177,11 @@ class Race:
                 each.answer(asked, READY)
 
 
-def snap_claim(racer: Racer, view: Any, own: Own) -> int | None:
-    return 1 | view["card"] << 8 | view["rank"] - 1 << 20 if view["phase"] == 2 else None
+def snap_claim(racer: Racer, view: Any, own: Own) -> dict[str, Any] | None:
+    return {"kind": "snap", "card": view["card"], "rank": view["rank"] - 1} if view["phase"] == 2 else None
 
 
-def dobble_claim(racer: Racer, view: Any, own: Own) -> int | None:
+def dobble_claim(racer: Racer, view: Any, own: Own) -> dict[str, Any] | None:
     """Any place this seat may reach: two cards always share a symbol."""
     places = own.view["places"]
     if view["phase"] != "play" or not places:
@@ -193,7 +193,13 @@ def dobble_claim(racer: Racer, view: Any, own: Own) -> int | None:
         return None
     mine, target = own.view["card"], at["card"]
     symbol = next(iter(symbols[mine] & symbols[target]))
-    return 2 | place << 8 | symbol << 13 | mine << 20 | target << 27
+    return {
+        "kind": "claim",
+        "place": at["place"],
+        "symbol": racer.board["symbols"][symbol]["id"],
+        "own": racer.board["cards"][mine]["name"],
+        "target": racer.board["cards"][target]["name"],
+    }
 
 
 RACES: dict[str, tuple[dict[str, Any], Claims]] = {

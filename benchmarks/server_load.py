@@ -39,8 +39,8 @@ class Public(msgspec.Struct):
 class Own(msgspec.Struct):
     decision: int
     awaited: bool
-    legal: list[tuple[int, str]]
-    default: tuple[int, str] | None = None
+    legal: list[dict[str, Any]] = []
+    default: dict[str, Any] | None = None
 
 
 class Frame(msgspec.Struct):
@@ -53,6 +53,14 @@ class Frame(msgspec.Struct):
 
 
 read_frame = msgspec.json.Decoder(Frame).decode
+
+
+def one_of(draws: random.Random, legal: list[dict[str, Any]]) -> dict[str, Any]:
+    """Any legal action: they come by kind, each part with a value for each."""
+    sizes = [len(next(iter(parts), "1")) for kind, *parts in map(dict.values, legal)]
+    group = draws.choices(legal, sizes)[0]
+    place = draws.randrange(len(next((values for name, values in group.items() if name != "kind"), "1")))
+    return {name: values if name == "kind" else values[place] for name, values in group.items()}
 
 
 @dataclass
@@ -99,7 +107,7 @@ class Player(asyncio.Protocol):
                 return
             assert b" 101 " in head.split(b"\r\n")[0], head
             self.is_open, self.buffer = True, bytearray(rest)
-            self.say({"type": "hello", "protocol": 1, "tokens": [self.token]})
+            self.say({"type": "hello", "protocol": 2, "tokens": [self.token]})
             self.say({"type": "commit", "seat": self.seat, "hash": None})
         while self.take_frame():
             pass
@@ -147,11 +155,11 @@ class Player(asyncio.Protocol):
             self.act(own)
 
     def act(self, own: Own) -> None:
-        number, _ = self.draws.choice(own.legal) if own.legal else own.default or (0, "")
+        action = one_of(self.draws, own.legal) if own.legal else own.default
         self.acted_at = time.perf_counter()
         self.tally.playing.add(self.table)
         client = f"{self.draws.getrandbits(64):016x}"
-        self.say({"type": "act", "id": client, "seat": self.seat, "decision": own.decision, "action": number})
+        self.say({"type": "act", "id": client, "seat": self.seat, "decision": own.decision, "action": action})
 
     def say(self, message: dict[str, Any]) -> None:
         self.send(msgspec.json.encode(message), 1)

@@ -30,7 +30,7 @@ from sobremesa.games.catan_dice.coach.value import can_be_filled, sheet_values
 from sobremesa.games.catan_dice.rules import phases
 from sobremesa.games.catan_dice.rules.actions import END_TURN, KEEP, KINDS
 from sobremesa.games.catan_dice.rules.bounds import FACE_NAMES, NOTHING_BUILT, TURNS_EACH
-from tests.catan_dice.support.asking import a_match, a_turn, give, own, play, roads
+from tests.catan_dice.support.asking import a_match, a_turn, give, own, roads
 
 
 def made_up_values() -> Any:
@@ -180,7 +180,7 @@ def test_the_coach_speaks_only_to_those_who_practise_alone() -> None:
     coached = a_match(coach=True)
     assert coach(a_match().view(0)) == own(coached)["coach"]
     assert coach(a_match().view(None)) is coach(a_match(2, "plus").view(0)) is coach(a_match(2).view(1)) is None
-    assert own(coached)["coach"]["action"] == "roll"
+    assert own(coached)["coach"]["action"] == {"kind": "roll"}
     assert set(own(coached)["coach"]["chances"]) == {"road", "settlement", "knight"}
 
 
@@ -192,7 +192,7 @@ def test_the_coach_names_exact_chances_and_the_best_keep() -> None:
     give(match, 0, roads=roads(1, 2))
     said = json.loads(json.dumps(own(match)))["coach"]
     assert said["chances"]["city"] == said["chances"]["knight"] == 1
-    assert said["action"] == said["stop"]["action"] == "build city 7"
+    assert said["action"] == said["stop"]["action"] == {"kind": "build city", "place": "7"}
     nothing_kept = next(keep for keep in said["keeps"] if not keep["dice"])
     all_but_wool = next(keep for keep in said["keeps"] if keep["dice"] == [1, 2, 3, 4, 5])
     assert all_but_wool["chances"]["city"] == 1
@@ -215,6 +215,6 @@ def chance_of_a_road() -> float:
 def test_the_coach_walks_through_a_whole_game() -> None:
     match = sobremesa.new("catan_dice", players=1, seed=8, coach=True)
     while match.result is None:
-        play(match, own(match)["coach"]["action"])
+        match.play(0, own(match)["coach"]["action"])
     assert match.result.scores[0] > 50
     assert own(match) == {"coach": None}

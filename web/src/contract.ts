@@ -157,10 +157,20 @@ export interface Made {
   seats: { seat: number; token: string }[];
 }
 
-export interface GameEvent {
+/** An action: its kind, and its parts by their names. */
+export interface AnyAction {
+  kind: string;
+}
+
+/** Legal actions of one kind: each part holds a value for each action; a kind without parts is one action. */
+export interface LegalGroup {
+  kind: string;
+  [part: string]: unknown[] | string;
+}
+
+export interface GameEvent<Step = AnyAction> {
   actor: number;
-  action: number;
-  words: string;
+  action: Step;
   line: Text;
 }
 
@@ -186,10 +196,10 @@ export interface Own {
   decision: number | null;
   awaited: boolean;
   prompt: Text;
-  legal: [number, string][];
-  templates: Template[];
+  legal?: LegalGroup[];
+  templates?: Template[];
   /** What is played for this seat when its time is up. */
-  default?: [number, string] | null;
+  default?: AnyAction;
   events?: GameEvent[];
   log?: Record<string, GameEvent[]>;
 }
@@ -210,9 +220,9 @@ export interface Row {
   text?: string;
 }
 
-export interface Frame<View = unknown, Own = unknown> {
+export interface Frame<View = unknown, Own = unknown, Step = AnyAction> {
   step: number;
-  event: GameEvent | null;
+  event: GameEvent<Step> | null;
   view: View;
   own: Record<string, Own>;
   prompt: Text;
@@ -221,12 +231,12 @@ export interface Frame<View = unknown, Own = unknown> {
   time?: number | null;
 }
 
-export interface Replay<Board = unknown, View = unknown, Own = unknown> {
+export interface Replay<Board = unknown, View = unknown, Own = unknown, Step = AnyAction> {
   total: number;
   board: Board;
   players: number;
   names: (string | null)[];
-  frames: Frame<View, Own>[];
+  frames: Frame<View, Own, Step>[];
 }
 
 /** What the coach finds in a finished game. */
@@ -263,7 +273,8 @@ export interface GameRecord {
   players: number;
   options: Record<string, OptionValue>;
   start: unknown;
-  actions: [number | string, string][];
+  /** In words, or (`?actions=parts`) as kinds and parts. */
+  actions: [number | string, string | AnyAction][];
   winners?: number[];
   scores?: number[];
   names?: (string | null)[];
@@ -308,3 +319,6 @@ export type TemplateOf<Bounds> = { [Kind in keyof Bounds]: { kind: Kind; bounds:
 
 /** The actions whose kinds and parts these are: `{ kind: "road", path: "12-13" }`. */
 export type ActionOf<Kinds> = { [Kind in keyof Kinds]: { kind: Kind } & Kinds[Kind] }[keyof Kinds];
+
+/** A game's actions as its record has them: who acted, a seat, `chance` or `time`. */
+export type RecordedSteps<Step = AnyAction> = [number | string, Step][];

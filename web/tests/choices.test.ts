@@ -1,28 +1,50 @@
-// Legal actions in words, sorted for the board and the panels.
+// Legal actions, sorted for the board and the panels.
 import { expect, test } from "vitest";
-import { bankTradeFor, choicesOf, inventionOf, offerInWords } from "../src/games/catan/choices";
+import { bankTradeFor, choicesOf, inventionOf, type Of, offerOf } from "../src/games/catan/choices";
+import type { Action } from "../src/games/catan/view";
+import { isSame, keyOf, spreadAll } from "../src/shell/actions";
+
+const TRADE: Of<"trade"> = { kind: "trade", give: "wool", take: "ore", rate: 3 };
+
+test("what is legal comes by kind, each part with a value for each action", () => {
+  expect(spreadAll([{ kind: "road", path: ["1-2", "2-3"] }, { kind: "end turn" }])).toEqual([
+    { kind: "road", path: "1-2" },
+    { kind: "road", path: "2-3" },
+    { kind: "end turn" },
+  ]);
+  expect(spreadAll([{ kind: "trade", give: ["wool"], take: ["ore"], rate: [3] }])).toEqual([TRADE]);
+});
+
+test("an action is known by its kind and parts", () => {
+  expect(keyOf({ kind: "road", path: "12-13" } as Action)).toBe("road 12-13");
+  expect(isSame(TRADE, { ...TRADE })).toBe(true);
+  expect(isSame(TRADE, { ...TRADE, rate: 2 } as Action)).toBe(false);
+  expect(isSame(null, null)).toBe(false);
+});
 
 test("places, victims, trades and plain actions find their drawer", () => {
-  const found = choicesOf(
+  const { targets, deeds } = choicesOf(
     [
-      "settlement 12",
-      "road 12-13",
-      "robber C3",
-      "rob 2",
-      "trade 4 lumber for ore",
-      "road building",
-      "end turn",
-      "monopoly ore",
-      "confirm 1 1 ore for 1 wool",
+      { kind: "settlement", intersection: "12" },
+      { kind: "road", path: "12-13" },
+      { kind: "robber", hex: "C3" },
+      { kind: "rob", player: 2 },
+      TRADE,
+      { kind: "road building" },
+      { kind: "monopoly", resource: "ore" },
     ],
     [],
   );
-  expect(found.targets.map((target) => target.words)).toEqual(["settlement 12", "road 12-13", "robber C3"]);
-  expect(found.victims).toEqual([2]);
-  expect(found.bank).toEqual([{ rate: 4, give: "lumber", take: "ore", words: "trade 4 lumber for ore" }]);
-  expect([...found.plain]).toEqual(["road building", "end turn"]);
-  expect(found.monopolies).toEqual(["ore"]);
-  expect(found.confirm[1]).toBe("confirm 1 1 ore for 1 wool");
+  expect(targets.map(({ kind, name }) => [kind, name])).toEqual([
+    ["settlement", "12"],
+    ["road", "12-13"],
+    ["robber", "C3"],
+  ]);
+  expect(deeds.rob).toEqual([{ kind: "rob", player: 2 }]);
+  expect(deeds.trade).toEqual([TRADE]);
+  expect(deeds["road building"]).toHaveLength(1);
+  expect(deeds.monopoly?.map(({ resource }) => resource)).toEqual(["ore"]);
+  expect(deeds["end turn"]).toBeUndefined();
 });
 
 test("templates say what may be discarded and offered", () => {
@@ -32,45 +54,29 @@ test("templates say what may be discarded and offered", () => {
   expect(found.offer).toBeNull();
 });
 
-test("an offer is said in the protocol's words", () => {
-  expect(offerInWords({ lumber: 1, ore: 2 }, { grain: 1 }, [1, 3])).toBe("offer 1 lumber 2 ore for 1 grain to 1 3");
+test("an offer names what there is some of", () => {
+  expect(offerOf({ lumber: 1, wool: 0, ore: 2 }, { grain: 1 }, [1, 3])).toEqual({
+    kind: "offer",
+    terms: { give: { lumber: 1, ore: 2 }, take: { grain: 1 } },
+    audience: [1, 3],
+  });
 });
 
 test("the bank answers when one resource is given for one card", () => {
-  const trades = choicesOf(["trade 3 wool for ore"], []).bank;
-  expect(bankTradeFor(trades, { wool: 1 }, { ore: 1 })?.words).toBe("trade 3 wool for ore");
-  expect(bankTradeFor(trades, { wool: 1, grain: 1 }, { ore: 1 })).toBeUndefined();
-  expect(bankTradeFor(trades, { wool: 1 }, { ore: 2 })).toBeUndefined();
+  expect(bankTradeFor([TRADE], { wool: 1 }, { ore: 1 })).toBe(TRADE);
+  expect(bankTradeFor([TRADE], { wool: 1, grain: 1 }, { ore: 1 })).toBeUndefined();
+  expect(bankTradeFor([TRADE], { wool: 1 }, { ore: 2 })).toBeUndefined();
 });
 
-test("two inventions are the same in either order", () => {
-  expect(inventionOf(["invention lumber ore"], ["ore", "lumber"])).toBe("invention lumber ore");
-});
-
-test("what expansions add is kept by its kind, with the words that follow", () => {
-  const { deeds, targets, bank } = choicesOf(
-    [
-      "wagon lumber for ore",
-      "forced trade ore 1 2",
-      "take helper banish the robber",
-      "helped road 12-13 wool for brick",
-      "canal wool",
-    ],
-    [],
-  );
-  expect(deeds.wagon?.[0]?.args).toEqual(["lumber", "ore"]);
-  expect(deeds["forced trade"]?.[0]).toEqual({
-    kind: "forced trade",
-    args: ["ore", "1", "2"],
-    words: "forced trade ore 1 2",
-  });
-  expect(deeds["take helper"]?.[0]?.args.join(" ")).toBe("banish the robber");
-  expect(deeds["helped road"]?.[0]?.args).toEqual(["12-13", "wool", "brick"]);
-  expect(targets).toEqual([]);
-  expect(bank).toEqual([]);
+test("two inventions are the same in either order, and one card may be all there is", () => {
+  const two: Of<"invention"> = { kind: "invention", first: "lumber", second: "ore" };
+  const one: Of<"invention"> = { kind: "invention", first: "wool", second: "nothing" };
+  expect(inventionOf([two, one], ["ore", "lumber"])).toBe(two);
+  expect(inventionOf([two, one], ["wool"])).toBe(one);
+  expect(inventionOf([two, one], ["ore"])).toBeUndefined();
 });
 
 test("canal tokens are offered like a resource, and never to the bank", () => {
-  expect(offerInWords({ canal: 1 }, { ore: 2 }, [1])).toBe("offer 1 canal for 2 ore to 1");
-  expect(bankTradeFor(choicesOf(["trade 2 wool for ore"], []).bank, { wool: 1, canal: 1 }, { ore: 1 })).toBeUndefined();
+  expect(offerOf({ canal: 1 }, { ore: 2 }, [1]).terms.give).toEqual({ canal: 1 });
+  expect(bankTradeFor([TRADE], { wool: 1, canal: 1 }, { ore: 1 })).toBeUndefined();
 });

@@ -2,6 +2,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { checkDice } from "../src/games/catan/dice-check";
+import type { RecordedSteps } from "../src/games/catan/view";
 import { draw, proofOf } from "../src/shell/fair/dice";
 import { fromHex, hmac, sha256, toHex } from "../src/shell/fair/sha256";
 
@@ -20,18 +21,16 @@ test("draws stay below their bound and depend on their number", () => {
   expect(new Set(drawn).size).toBeGreaterThan(20);
 });
 
-const roll = (n: number): [string, string] => {
+const roll = (n: number): RecordedSteps[number] => {
   const pair = draw(bytes(32), n, 36);
-  return ["chance", `dice ${(pair % 6) + 1} ${Math.floor(pair / 6) + 1}`];
+  return ["chance", { kind: "dice", one: (pair % 6) + 1, other: Math.floor(pair / 6) + 1 }];
 };
 
 test("rolls that follow from the seed agree, an altered one does not", () => {
   const rolls = Array.from({ length: 8 }, (_, n) => roll(40 + n));
   expect(checkDice(rolls, bytes(32), { dice: "fair" })).toEqual({ agree: true, throws: 8 });
-  const altered: [string, string][] = [
-    ...rolls.slice(0, 7),
-    ["chance", rolls[7]![1] === "dice 1 1" ? "dice 2 2" : "dice 1 1"],
-  ];
+  const last = draw(bytes(32), 47, 36) === 0 ? 2 : 1;
+  const altered: RecordedSteps = [...rolls.slice(0, 7), ["chance", { kind: "dice", one: last, other: last }]];
   expect(checkDice(altered, bytes(32), { dice: "fair" }).agree).toBe(false);
 });
 

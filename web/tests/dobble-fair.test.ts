@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import type { OptionValue } from "../src/contract";
 import { checkDice } from "../src/games/dobble/fair";
+import type { RecordedSteps, Step } from "../src/games/dobble/view";
 import { fromHex } from "../src/shell/fair/sha256";
 import data from "./data/dobble-decks.json";
 
@@ -13,11 +14,22 @@ interface Game {
 
 const games = data as unknown as Game[];
 
-test.each(games)("the cards of $options are recomputed", ({ options, seed, actions }) => {
-  expect(checkDice(actions, fromHex(seed), options)).toEqual({ agree: true, throws: actions.length });
+/** The data are in words, as records are. */
+function stepOf(words: string): Step {
+  const [kind, where = "", card = ""] = words.split(" ");
+  if (kind === "lay") return { kind, place: where, card };
+  if (kind === "port") return { kind, port: Number(where), card };
+  return kind === "turn" ? { kind, deck: Number(where), card } : { kind: "show", card: where };
+}
+
+const steps = ({ actions }: Game): RecordedSteps => actions.map(([actor, words]) => [actor, stepOf(words)]);
+
+test.each(games)("the cards of $options are recomputed", (game) => {
+  const { options, seed, actions } = game;
+  expect(checkDice(steps(game), fromHex(seed), options)).toEqual({ agree: true, throws: actions.length });
 });
 
 test("uneven teams were taken for equal ones", () => {
-  const { seed, actions } = games[1]!;
-  expect(checkDice(actions, fromHex(seed), games[0]!.options).agree).toBe(false);
+  const { seed } = games[1]!;
+  expect(checkDice(steps(games[1]!), fromHex(seed), games[0]!.options).agree).toBe(false);
 });

@@ -49,11 +49,11 @@ beforeEach(() => {
 
 test("the answer to an earlier act does not free the buttons of the next one", () => {
   const live = seated();
-  live.act("roll");
+  live.act({ kind: "roll" });
   expect(live.busy.value).toBe(true);
   playedOn(2);
   expect(live.busy.value).toBe(false);
-  live.act("end turn");
+  live.act({ kind: "end turn" });
   const [roll, end] = said.filter(({ type }) => type === "act");
   hear({ type: "ack", id: roll!.id, seq: 2 });
   expect(live.busy.value).toBe(true);
@@ -64,7 +64,7 @@ test("the answer to an earlier act does not free the buttons of the next one", (
 test("talk does not free the buttons of an act", () => {
   const live = seated();
   live.chat("hello");
-  live.act("roll");
+  live.act({ kind: "roll" });
   const talk = said.find(({ type }) => type === "chat")!;
   hear({ type: "ack", id: talk.id, seq: 2 });
   expect(live.busy.value).toBe(true);
@@ -74,18 +74,18 @@ const acts = () => said.filter(({ type }) => type === "act");
 
 test("an answer given twice before the server has heard it is given once", () => {
   const live = seated();
-  live.act("accept");
-  live.act("accept");
+  live.act({ kind: "accept" });
+  live.act({ kind: "accept" });
   expect(acts()).toHaveLength(1);
   playedOn(2);
-  live.act("decline");
+  live.act({ kind: "decline" });
   expect(acts()).toHaveLength(2);
 });
 
 test("where everybody plays at once nobody waits for an answer", () => {
   const live = seated();
   live.table.value = { ...live.table.value!, real_time: true };
-  live.act("claim a1");
-  live.act("claim a2");
+  live.act({ kind: "claim a1" });
+  live.act({ kind: "claim a2" });
   expect(acts()).toHaveLength(2);
 });

@@ -32,6 +32,9 @@ Described = Shown | Document
 Board = Any
 """What never changes during a game, in whatever form the game likes: made by `begin`, only ever handed back to it."""
 
+AnyAction = SupportsIndex | str | Mapping[str, Any]
+"""An action as a number, in words (`"road 12-13"`), or as kind and parts (`{"kind": "road", "path": "12-13"}`)."""
+
 Step = tuple[int, int]
 """Who acted (a seat, CHANCE or TIME) and the action."""
 
@@ -229,11 +232,11 @@ class Game(ABC):
         """Players, options, start document, board and state of a position; BadDocument with the place inside."""
         raise LookupError(f"{self.label.id} has no positions")
 
-    def number_of(self, board: Board, action: SupportsIndex | str) -> int:
-        """An action given as any whole number or in words, as a number; IllegalAction when it means nothing."""
-        if isinstance(action, str):
+    def number_of(self, board: Board, action: AnyAction) -> int:
+        """An action as a number, however it was given; IllegalAction when it means nothing."""
+        if isinstance(action, str | Mapping):
             try:
-                return self.parse(board, action)
+                return self.parse(board, action) if isinstance(action, str) else self.kinds.from_json(board, action)
             except ValueError as error:
                 raise IllegalAction(self.unreadable(str(error))) from None
         number = whole_number(action)

@@ -10,7 +10,7 @@ from .action import CHANCE, TIME, payload_of
 from .dice import Draws, Seeded
 from .errors import BadDocument, IllegalAction, Reason
 from .fields import Records, copy_of
-from .game import Board, Document, Game, Result, Step
+from .game import AnyAction, Board, Document, Game, Result, Step
 from .numbers import whole_number
 from .text import Text
 from .view import Legal, View, legal_of
@@ -94,7 +94,7 @@ class Match:
         seat = self._seat(seat)
         return legal_of(self.game, self.board, self.state, seat)
 
-    def why_not(self, seat: SupportsIndex, action: SupportsIndex | str) -> Reason | None:
+    def why_not(self, seat: SupportsIndex, action: AnyAction) -> Reason | None:
         """Why an action may not be played now; None if it may."""
         seat = self._seat(seat)
         try:
@@ -112,14 +112,14 @@ class Match:
     def words(self, action: SupportsIndex) -> str:
         return self.game.words(self.board, index(action))
 
-    def play(self, seat: SupportsIndex, action: SupportsIndex | str, now: int | None = None) -> list[Step]:
+    def play(self, seat: SupportsIndex, action: AnyAction, now: int | None = None) -> list[Step]:
         """Plays an action and the chance that follows; the steps taken. IllegalAction leaves all as it was."""
         before = len(self.steps)
         self.act(seat, action, now)
         self.run_chance()
         return self.steps.shared[before : self.steps.length]
 
-    def act(self, seat: SupportsIndex, action: SupportsIndex | str, now: int | None = None) -> None:
+    def act(self, seat: SupportsIndex, action: AnyAction, now: int | None = None) -> None:
         """Plays an action and stops before the chance that follows. A game in real time is told when it was."""
         seat = self._seat(seat)
         number = self.game.number_of(self.board, action)

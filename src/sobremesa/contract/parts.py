@@ -238,9 +238,11 @@ class Place(PartType):
 
     def from_json(self, board: Board, told: Any) -> tuple[Value, ...]:
         names = self.names(board)
-        if told not in names:
+        if told in names:
+            return (names.index(told),)
+        if self.find is None or not isinstance(told, str):
             raise ValueError(f"expected {self.expected}, found {told!r:.40}")
-        return (names.index(told),)
+        return (self.find(board, told),)
 
     typescript = "string"
 

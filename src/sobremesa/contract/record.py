@@ -16,9 +16,9 @@ _ACTORS = {"chance": CHANCE, "time": TIME}
 _NAMES = {number: name for name, number in _ACTORS.items()}
 
 
-def record_of(match: Match) -> Document:
-    """Options, start document (or the position it began from) and every action in words."""
-    words = match.game.words
+def record_of(match: Match, in_parts: bool = False) -> Document:
+    """Options, start document (or the position it began from) and every action in words, or as its kind and parts."""
+    told = match.game.kinds.to_json if in_parts else match.game.words
     origin: Document = (
         {"players": match.players, "options": dict(match.options), "start": match.start}
         if match.begun_from is None
@@ -30,7 +30,7 @@ def record_of(match: Match) -> Document:
         "game": match.game.label.id,
         "rules_version": match.game.label.rules_version,
         **origin,
-        "actions": [[_NAMES.get(actor, actor), words(match.board, action)] for actor, action in match.steps],
+        "actions": [[_NAMES.get(actor, actor), told(match.board, action)] for actor, action in match.steps],
         **({"winners": list(result.winners), "scores": list(result.scores)} if result else {}),
     }
 

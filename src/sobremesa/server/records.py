@@ -32,12 +32,12 @@ async def over(table: Table) -> GameAtPlay:
         return table.play
 
 
-async def export(table: Table) -> Document:
+async def export(table: Table, in_parts: bool = False) -> Document:
     play = await over(table)
     names = [seat.name for seat in table.state.seats]
     proof = None if table.charter.imported and table.charter.proof is None else table.state.proof.for_record()
     colours = [seat.colour for seat in table.state.seats]
-    return {**play.record(), "names": names, "colours": colours, **({"fairness": proof} if proof else {})}
+    return {**play.record(in_parts), "names": names, "colours": colours, **({"fairness": proof} if proof else {})}
 
 
 async def frames(table: Table, eyes: Eyes, since: int, count: int) -> Document:
@@ -71,7 +71,7 @@ def _step(twin: Match, eyes: Eyes, step: Step) -> Document:
     viewer = eyes if isinstance(eyes, int) else None
     shown = action if eyes == "all" else twin.game.redact(actor, action, viewer)
     line = twin.game.line(twin.board, before, actor, shown, _seen(twin, eyes), viewer)
-    return {"actor": actor, "action": shown, "words": twin.words(shown), "line": line.as_json()}
+    return {"actor": actor, "action": twin.game.kinds.to_json(twin.board, shown), "line": line.as_json()}
 
 
 def _seen(twin: Match, eyes: Eyes) -> Any:

@@ -26,7 +26,7 @@ def a_hand(numbers: random.Random) -> str:
 
 def sample(hand: str, options: dict[str, Any]) -> dict[str, Any]:
     match = a_deal(2, **options).hand(0, hand).open(0).build()
-    melds = sorted([meld["action"], meld["value"]] for meld in own(match, 0)["melds"])
+    melds = sorted(([meld["action"], meld["value"]] for meld in own(match, 0)["melds"]), key=json.dumps)
     board = plain(match.game.board_document(match.board))
     return {"board": {name: board[name] for name in READ}, "hand": own(match, 0)["hand"], "melds": melds}
 

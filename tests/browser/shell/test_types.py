@@ -30,7 +30,7 @@ def frames_of(server: str, made: dict[str, Any]) -> list[dict[str, Any]]:
     frames = []
     with connect(f"{server.replace('http', 'ws', 1)}/tables/{made['table']['id']}/socket", open_timeout=LONG) as socket:
         tokens = [seat["token"] for seat in made["seats"]]
-        socket.send(json.dumps({"type": "hello", "protocol": 1, "tokens": tokens, "last": None, "epoch": None}))
+        socket.send(json.dumps({"type": "hello", "protocol": 2, "tokens": tokens, "last": None, "epoch": None}))
         socket.send(json.dumps({"type": "commit", "seat": 0, "hash": None}))
         for frame in map(json.loads, socket):
             frames.append(frame)

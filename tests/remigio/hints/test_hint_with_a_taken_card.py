@@ -8,7 +8,7 @@ import pytest
 
 from sobremesa.contract.match import Match, match_from_position
 from sobremesa.games.remigio import melding
-from tests.remigio.support.positions import GAME, a_deal, own
+from tests.remigio.support.positions import GAME, a_deal, in_words, own
 
 
 def hint_of(match: Match) -> dict[str, Any]:
@@ -17,7 +17,7 @@ def hint_of(match: Match) -> dict[str, Any]:
 
 
 def steps(match: Match, which: str) -> list[str]:
-    return [step["action"] for step in hint_of(match)[which]]
+    return [in_words(match, step) for step in hint_of(match)[which]]
 
 
 @pytest.mark.rule("REM-10", "REM-24")

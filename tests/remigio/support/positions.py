@@ -162,3 +162,8 @@ def code(match: Match, seat: int, action: str) -> str:
     assert reason is not None, f"{action} is allowed"
     assert set(reason.words) == {"en", "es", "pt"}
     return reason.code
+
+
+def in_words(match: Match, told: dict[str, Any]) -> str:
+    """The action of something that is shown with one."""
+    return match.words(match.game.number_of(match.board, told["action"]))

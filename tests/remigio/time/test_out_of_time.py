@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.contract.match import Match
-from tests.remigio.support.positions import a_deal, code, hand_of, happen, may, own, state_of, table
+from tests.remigio.support.positions import a_deal, code, hand_of, happen, in_words, may, own, state_of, table
 
 
 def default(match: Match, seat: int = 0) -> str:
@@ -84,7 +84,7 @@ def test_the_number_of_cards_is_public_and_the_cards_are_not() -> None:
 @pytest.mark.rule("REM-24")
 def test_the_melds_one_may_lay_come_with_their_worth() -> None:
     match = a_deal().hand(0, "5 cups, 6 cups, joker, 2 clubs").open(0).build()
-    melds = {meld["action"]: meld["value"] for meld in own(match, 0)["melds"]}
+    melds = {in_words(match, meld): meld["value"] for meld in own(match, 0)["melds"]}
     assert melds == {"run cups 4-6 joker 4": 15, "run cups 5-7 joker 7": 18}
 
 
@@ -92,9 +92,10 @@ def test_the_melds_one_may_lay_come_with_their_worth() -> None:
 def test_the_hint_is_there_only_if_the_table_allows_it() -> None:
     hand = "10 clubs, jack clubs, knight clubs, king clubs, 10 cups, jack cups, knight cups, 2 coins"
     assert own(a_deal().hand(0, hand).build(), 0)["hint"] is None
-    hint = own(a_deal(hint=True).hand(0, hand).build(), 0)["hint"]
+    match = a_deal(hint=True).hand(0, hand).build()
+    hint = own(match, 0)["hint"]
     assert (hint["most_points"], hint["least_left"], hint["can_close"]) == (70, 2, True)
-    assert {step["action"] for step in hint["most"]} == {"run clubs 10-king", "run cups 10-knight"}
+    assert {in_words(match, step) for step in hint["most"]} == {"run clubs 10-king", "run cups 10-knight"}
     assert sum(step["value"] for step in hint["most"]) == 70
 
 
@@ -102,7 +103,8 @@ def test_the_hint_is_there_only_if_the_table_allows_it() -> None:
 def test_the_hint_and_the_hand_say_which_card_fits_where() -> None:
     position = a_deal(hint=True).hand(0, "8 cups, 2 clubs, king coins").meld(1, "run cups 5-7").open(0, 1)
     seen = own(position.build(), 0)
-    fits = {"action": "lay off 8 cups on 1 above", "card": "8 cups", "meld": 1, "end": "above"}
+    laying = {"kind": "lay off", "meld": 1, "card": "8 cups", "above": True}
+    fits = {"action": laying, "card": "8 cups", "meld": 1, "end": "above"}
     assert seen["lay_offs"] == [fits]
     assert seen["hint"]["least"] == [fits]
     assert seen["hint"]["least_left"] == 12

@@ -135,7 +135,7 @@ async def talk(api: Api, url: str) -> None:
         for odd in ("\u0000", "a\u0000b", "\n", "\x9f"):
             await ana.say("chat", id=odd, seat=0, text="hola")
             assert (await ana.next("refused"))["code"] == "bad_message"
-            await ana.say("act", id=odd, seat=0, decision=1, action="\u0000")
+            await ana.say("act", id=odd, seat=0, decision=1, action={"kind": "\u0000"})
             assert (await ana.next("refused"))["code"] == "bad_message"
         await ana.socket.send('{"type":"chat","id":"\\ud800","seat":0,"text":"\\ud800"}')
         assert (await ana.next("refused"))["code"] == "bad_message"

@@ -103,7 +103,7 @@ async def test_spectators_locked_a_seated_player_out(tmp_path: Path) -> None:
             await watcher.open()
             await watcher.hello()
         async with Device(running.url, table.id) as late:
-            await late.say("hello", protocol=1)
+            await late.say("hello", protocol=2)
             assert (await late.next("refused"))["code"] == "server_full"
             await late.reader
             assert late.close_code == 1013
@@ -119,12 +119,12 @@ async def test_connections_that_say_nothing_make_room_for_a_seat(server: Running
     watchers = [Device(server.url, table.id) for _ in range(35)]
     for watcher in watchers:
         await watcher.open()
-        await watcher.say("hello", protocol=1)
+        await watcher.say("hello", protocol=2)
     async with Device(server.url, table.id, table.tokens) as ana:
         assert (await ana.hello())["seats"] == [0]
         for _ in range(40):
             async with Device(server.url, table.id) as another:
-                await another.say("hello", protocol=1)
+                await another.say("hello", protocol=2)
         await ana.say("ping", n=7)
         await ana.next("pong", n=7)
     for watcher in watchers:

@@ -52,13 +52,19 @@ class Fuzz:
             return [self.value(depth + 1) for _ in range(3)]
         return self.draws.choice(simple)()
 
+    def action(self) -> dict[str, Any]:
+        told: dict[str, Any] = {"kind": "lay", "rank": self.draws.randrange(12)}
+        if self.draws.random() < 0.5:
+            told[self.draws.choice(("kind", "rank", self.text(8)))] = self.value()
+        return told
+
     def message(self) -> dict[str, Any]:
         kind = self.draws.choice(
             ("hello", "act", "chat", "commit", "reveal", "ping", "snapshot", "update", self.text())
         )
         fields = {
-            "hello": {"protocol": 1, "tokens": [self.draws.choice(self.tokens)], "last": 3, "epoch": "abc"},
-            "act": {"id": "x", "seat": self.draws.randrange(4), "decision": 1, "action": self.draws.randrange(2000)},
+            "hello": {"protocol": 2, "tokens": [self.draws.choice(self.tokens)], "last": 3, "epoch": "abc"},
+            "act": {"id": "x", "seat": self.draws.randrange(4), "decision": 1, "action": self.action()},
             "chat": {"id": "x", "seat": self.draws.randrange(4), "text": "hi"},
             "commit": {"seat": 0, "hash": "0" * 64},
             "reveal": {"seat": 0, "number": "0" * 64},

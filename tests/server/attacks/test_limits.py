@@ -135,7 +135,7 @@ async def test_a_reader_who_stops_reading_is_cut_off(server: Running, api: Api) 
         connect(address, proxy=None, max_queue=1, close_timeout=0.1) as deaf,
         Device(server.url, table.id) as here,
     ):
-        await deaf.send(json.dumps({"type": "hello", "protocol": 1}))
+        await deaf.send(json.dumps({"type": "hello", "protocol": 2}))
         await here.hello()
         room = server.lobby.tables[table.id]
         padding = {"type": "padding", "text": "x" * 100_000}

@@ -23,7 +23,7 @@ STRICT = replace(
     address_frames_at_once=OF_AN_ADDRESS,
 )
 """Nothing comes back while a test runs, so that frames can be counted."""
-HELLO = frame(TEXT, json.dumps({"type": "hello", "protocol": 1}).encode())
+HELLO = frame(TEXT, json.dumps({"type": "hello", "protocol": 2}).encode())
 
 
 @pytest.fixture
@@ -115,7 +115,7 @@ async def test_hello_again_and_again_is_answered_a_few_times(tmp_path: Path) -> 
         table = await api.table(players=2, name="Ana")
         async with Device(running.url, table.id) as here:
             for _ in range(40):
-                await here.say("hello", protocol=1)
+                await here.say("hello", protocol=2)
             await here.reader
             assert here.close_code == 1008
         kinds = [frame.get("code") or frame["type"] for frame in here.frames]
@@ -132,7 +132,7 @@ async def test_hellos_of_one_address_are_counted_together(tmp_path: Path) -> Non
         welcomed = 0
         for _ in range(8):
             async with Device(running.url, table.id) as here:
-                await here.say("hello", protocol=1)
+                await here.say("hello", protocol=2)
                 try:
                     await here.next("welcome")
                     welcomed += 1

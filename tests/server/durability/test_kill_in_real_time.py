@@ -46,7 +46,7 @@ class Racer(Player):
     async def _claim(self, here: Device) -> None:
         view = getattr(self, "view", None)
         if self.pending is None and view is not None and view["phase"] == snap.OPEN:
-            action = snap.SNAP.pack(view["card"], view["rank"] - 1)
+            action = {"kind": "snap", "card": view["card"], "rank": view["rank"] - 1}
             client, self.view = str(uuid.uuid4()), None
             self.pending = {"type": "act", "id": client, "seat": self.seat, "decision": 0, "action": action}
             await here.socket.send(json.dumps(self.pending))

@@ -10,6 +10,7 @@ from sobremesa.contract.label import Label
 from sobremesa.contract.toys import sealed
 from sobremesa.games import add
 from sobremesa.server.fairness import verify_record
+from tests.server.support.acts import first_of
 from tests.server.support.device import Api, Device, Made
 from tests.server.support.serving import Running, quick_settings, serving, wait_for
 from tests.server.support.toys import NEW_RULES, OTHER_DEAL
@@ -27,7 +28,7 @@ async def half_a_game(running: Running) -> tuple[Made, Device, str]:
     await both.decline()
     await api.ready(table)
     await both.until(lambda frame: (frame.get("public") or {}).get("how") == "start")
-    ack = await both.act(0, 1, both.own(0)["legal"][0][0], client="the first card")
+    ack = await both.act(0, 1, first_of(both.own(0)), client="the first card")
     await both.row(ack["seq"])
     await api.http.aclose()
     return table, both, "the first card"
@@ -58,7 +59,7 @@ async def test_a_game_goes_on_after_a_restart(database: str) -> None:
             assert snapshot["public"]["view"] == before.last_public()["view"]
             told = [row["events"] for row in snapshot["log"] if row["kind"] == "game"]
             assert told == [f["public"]["events"] for f in before.frames if f.get("kind") == "game"]
-            answer = await again.act(0, 1, "anything", client=client)
+            answer = await again.act(0, 1, {"kind": "anything"}, client=client)
             assert answer["type"] == "ack"
             assert answer["seq"] == next(f["seq"] for f in before.frames if f["type"] == "ack")
             again.read = again.frames.index(snapshot)
@@ -102,7 +103,7 @@ async def test_a_log_that_no_longer_replays_is_closed_and_stays_readable(databas
             snapshot = await again.until(lambda f: f["type"] == "snapshot" and f["table"]["state"] == "closed")
             assert snapshot["table"]["reason"] == {"key": "reason.no_replay"}
             assert "see you" in [row.get("text") for row in snapshot["log"]]
-            assert (await again.act(1, 1, 1))["code"] == "not_playing"
+            assert (await again.act(1, 1, {"kind": "lay", "rank": 1}))["code"] == "not_playing"
 
 
 async def test_a_row_somebody_else_wrote_makes_the_table_be_read_anew(database: str) -> None:
@@ -122,7 +123,7 @@ async def test_a_row_somebody_else_wrote_makes_the_table_be_read_anew(database: 
             await again.hello()
             snapshot = await again.until(lambda f: f["type"] == "snapshot" and f["public"] is not None)
             assert [row["text"] for row in snapshot["log"] if row["kind"] == "chat"] == ["from elsewhere"]
-            assert (await again.act(1, 1, again.own(1)["legal"][0][0]))["seq"] == seq + 2
+            assert (await again.act(1, 1, first_of(again.own(1))))["seq"] == seq + 2
 
 
 async def test_abandoned_tables_are_closed_and_finished_ones_forgotten(database: str) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from sobremesa.server.lobby import Lobby
+from tests.server.support.acts import first_of
 from tests.server.support.device import Api, Device, Made
 from tests.server.support.serving import GENEROUS, Running, quick_settings, serving, wait_for
 
@@ -30,7 +31,7 @@ async def half_a_game(running: Running, api: Api) -> tuple[Made, Device]:
     await both.decline()
     await api.ready(table)
     await both.until(lambda frame: (frame.get("public") or {}).get("how") == "start")
-    await both.row((await both.act(0, 1, both.own(0)["legal"][0][0]))["seq"])
+    await both.row((await both.act(0, 1, first_of(both.own(0))))["seq"])
     return table, both
 
 

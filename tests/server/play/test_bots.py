@@ -6,6 +6,7 @@ import pytest
 
 from sobremesa import bots
 from sobremesa.contract.view import View
+from tests.server.support.acts import first_of
 from tests.server.support.device import Api, Device, Made
 from tests.server.support.serving import Running, quick_settings, serving, sqlite_in
 from tests.server.support.toys import BAD_BOTS, Brittle, CuriousBot
@@ -73,10 +74,10 @@ async def test_rules_that_fail_pause_the_table_and_lose_nothing(
     table, ana = await against(api, device, "random", "random", game="brittle")
     await ana.until(lambda frame: frame.get("kind") == "game" and frame["own"]["0"]["awaited"])
     own = ana.own(0)
-    stumbled = await ana.act(0, own["decision"], "crash")
+    stumbled = await ana.act(0, own["decision"], {"kind": "crash"})
     assert stumbled["code"] == "server_error"
     monkeypatch.setattr(Brittle, "is_broken", True)
-    broken = await ana.act(0, own["decision"], own["legal"][0][0])
+    broken = await ana.act(0, own["decision"], first_of(own))
     assert broken["code"] == "server_error"
     document = (await api.get(f"/api/tables/{table.id}"))["table"]
     assert (document["state"], document["reason"]["key"]) == ("paused", "reason.rules_failed")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from sobremesa.contract.action import Kinds
+from tests.server.support.acts import legal_of
 from tests.server.support.canary import MARKS
 from tests.server.support.device import Api, Device, Made
 from tests.server.support.leaks import Truth, marks_in
@@ -56,7 +57,7 @@ class Mischief:
             id=str(uuid.uuid4()),
             seat=seat,
             decision=self.draws.randrange(9),
-            action=f"lay {self.draws.choice(MARKS)}",
+            action={"kind": "lay", "mark": self.draws.choice(MARKS)},
         )
 
     async def chat(self, here: Witness) -> None:
@@ -68,7 +69,7 @@ class Mischief:
         await here.hello(last=last, epoch=here.epoch)
 
     async def foreign(self, here: Witness) -> None:
-        await here.say("hello", protocol=1, tokens=["x.y", *here.tokens.values()])
+        await here.say("hello", protocol=2, tokens=["x.y", *here.tokens.values()])
         await here.next("welcome")
 
     async def ask(self, here: Witness) -> None:
@@ -92,9 +93,9 @@ async def play_with_mischief(here: Witness, mischief: Mischief, is_leaving: bool
             return
         await mischief.once(here)
         for seat, own in (frame.get("own") or {}).items():
-            if own["awaited"] and own["legal"] and (int(seat), own["decision"]) not in answered:
+            if own["awaited"] and own.get("legal") and (int(seat), own["decision"]) not in answered:
                 answered.add((int(seat), own["decision"]))
-                action = mischief.draws.choice(own["legal"])[0]
+                action = mischief.draws.choice(legal_of(own))
                 await here.say("act", id=str(uuid.uuid4()), seat=int(seat), decision=own["decision"], action=action)
                 if is_leaving and own["decision"] == 4:
                     await leave(here, mischief, int(seat))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.support.acts import first_of
 from tests.server.support.device import Api, Device, Made
 from tests.server.support.serving import Running, quick_settings, serving, sqlite_in
 
@@ -47,9 +48,9 @@ async def test_deadlines_are_absolute_and_stay_while_the_question_does(api: Api,
     assert set(first) == {"0", "1"}
     assert abs(first["0"] - time.time() * 1000 - 60_000) < 30_000
     await asyncio.sleep(0.02)
-    await both.row((await both.act(0, both.own(0)["decision"], both.own(0)["legal"][0][0]))["seq"])
+    await both.row((await both.act(0, both.own(0)["decision"], first_of(both.own(0))))["seq"])
     assert both.last_public()["deadlines"] == {"1": first["1"]}
-    await both.row((await both.act(1, both.own(1)["decision"], both.own(1)["legal"][0][0]))["seq"])
+    await both.row((await both.act(1, both.own(1)["decision"], first_of(both.own(1))))["seq"])
     assert both.last_public()["deadlines"]["1"] > first["1"]
     await both.close()
 
@@ -72,7 +73,7 @@ async def test_no_clock_runs_for_a_stand_in(api: Api, device: Devices) -> None:
     await both.until(lambda frame: (frame.get("public") or {}).get("how") == "bot")
     assert set(both.last_public()["deadlines"]) == {"0"}
     await api.post(f"/api/tables/{table.id}/seats/1/return", None, table.tokens[1])
-    await both.row((await both.act(0, both.own(0)["decision"], both.own(0)["legal"][0][0]))["seq"])
+    await both.row((await both.act(0, both.own(0)["decision"], first_of(both.own(0))))["seq"])
     assert set(both.last_public()["deadlines"]) == {"0", "1"}
     await both.close()
 

@@ -16,7 +16,7 @@ QUICKEST = 150
 
 
 def is_claim(frame: Any) -> bool:
-    return any(event["action"] & 255 == 2 for event in (frame.get("public") or {}).get("events", ()))
+    return any(event["action"]["kind"] == "claim" for event in (frame.get("public") or {}).get("events", ()))
 
 
 @pytest.mark.rule("DOB-21")
@@ -42,7 +42,7 @@ async def test_bots_play_a_match_through_a_restart(database: str) -> None:
         replay = await api.get(f"/api/tables/{table.id}/replay?seat=none&count=500")
         await api.http.aclose()
     assert verify_record(record).throws > 0
-    claims = [frame for frame in replay["frames"] if frame["event"] and frame["event"]["action"] & 255 == 2]
+    claims = [frame for frame in replay["frames"] if frame["event"] and frame["event"]["action"]["kind"] == "claim"]
     for seat in range(3):
         times = [frame["time"] for frame in claims if frame["event"]["actor"] == seat]
         assert all(later - sooner >= QUICKEST for sooner, later in pairwise(times))

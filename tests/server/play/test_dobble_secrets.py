@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from sobremesa.contract.action import Kinds
+from sobremesa.games.dobble.deck.cards import card_names
 from tests.server.support.device import Api
-from tests.server.support.quick_eyes import QuickEyes
+from tests.server.support.quick_eyes import QuickEyes, Told
 from tests.server.support.serving import Running, quick_settings, serving, sqlite_in
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 PLAYERS = 4
 AHEAD = 200
-TURN = 202
 
 
 @pytest.fixture(scope="module")
@@ -58,29 +58,26 @@ class Audience:
                     self.rest.append(answer.text)
             await asyncio.sleep(0.05)
 
-    def pings(self) -> dict[int, int]:
+    def pings(self) -> list[tuple[Told, int]]:
         """What was pointed out, and by whom."""
-        return {action: device.seat for device in self.devices for action in device.pings}
+        return [(action, device.seat) for device in self.devices for action in device.pings]
 
     def leaks(self) -> list[Any]:
         """Pings told to anybody but the two of a pair."""
         found: list[Any] = []
-        for action, seat in self.pings().items():
-            words = self._words(action)
+        for action, seat in self.pings():
             for device in self.devices:
-                if device.seat not in (seat, action >> 8 & 7):
-                    found += [text for text in device.raw if tells(text, action, words)]
-            found += [text for text in self.rest if tells(text, action, words)]
+                if device.seat not in (seat, action["to"]):
+                    found += [text for text in device.raw if tells(text, action)]
+            found += [text for text in self.rest if tells(text, action)]
         return found + [own for device in self.devices for own in foreign_pings(device)]
 
-    def _words(self, action: int) -> str:
-        table = self.server.lobby.tables[self.devices[0].address.split("/")[-2]]
-        assert table.play is not None
-        return table.play.match.words(action)
 
-
-def tells(text: str, action: int, words: str) -> bool:
-    return words in text or bool(re.search(rf"(?<!\d){action}(?!\d)", text))
+def tells(text: str, action: Told) -> bool:
+    """Whether a text holds what was pointed out, as an action or in words."""
+    place, symbol = re.escape(action["place"]), re.escape(action["symbol"])
+    parts = rf'"kind":\s*"ping",\s*"to":\s*{action["to"]},\s*"place":\s*"{place}",\s*"symbol":\s*"{symbol}"'
+    return bool(re.search(rf"{parts}|ping {place} {symbol} to {action['to']}", text))
 
 
 def foreign_pings(device: QuickEyes) -> list[Any]:
@@ -97,10 +94,10 @@ async def test_a_ping_is_seen_by_the_partner_alone(api: Api, server: Running, se
     assert audience.pings()
     assert audience.rest
     assert audience.leaks() == []
-    for action, seat in audience.pings().items():
-        partner = next(device for device in audience.devices if device.seat == action >> 8 & 7)
+    for action, seat in audience.pings():
+        partner = next(device for device in audience.devices if device.seat == action["to"])
         assert (partner.seat - seat) % 2 == 0
-        assert any(tells(text, action, audience._words(action)) for text in partner.raw)
+        assert any(tells(text, action) for text in partner.raw)
 
 
 async def test_a_ping_that_leaks_would_be_noticed(api: Api, server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,4 +131,5 @@ def cards(frame: Any) -> list[int | None]:
 
 def turned_in(frame: Any) -> set[int]:
     """The cards turned in a row, by its events."""
-    return {event["action"] >> 11 for event in frame["public"]["events"] if event["action"] & 255 == TURN}
+    actions = [event["action"] for event in frame["public"]["events"]]
+    return {card_names().index(action["card"]) for action in actions if action["kind"] == "turn"}

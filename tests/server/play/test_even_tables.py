@@ -116,7 +116,7 @@ async def test_a_long_line_is_measured_and_the_order_shown_to_everybody(api: Api
         await until(lambda: any(frame.get("rtt", {}).get("1", 0) >= 75 for frame in ana.frames))
         await until(lambda: any(phase_of(frame) == snap.OPEN for frame in ana.frames))
         view = ana.last_public()["view"]
-        won = await leo.act(1, 0, f"snap {view['card']} {view['rank'] - 1}")
+        won = await leo.act(1, 0, {"kind": "snap", "card": view["card"], "rank": view["rank"] - 1})
         row = await ana.row(won["seq"])
         assert row["public"]["claims"][0]["seat"] == 1
         assert 35 <= row["public"]["claims"][0]["credit"] <= MOST_CREDIT

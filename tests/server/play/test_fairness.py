@@ -213,12 +213,15 @@ async def test_a_replay_shows_what_its_eyes_saw(api: Api, record: Any) -> None:
     total = len(record["actions"])
     open_to_all = await api.get(f"/api/tables/{table}/replay?seat=all&count=500")
     assert (open_to_all["total"], len(open_to_all["frames"])) == (total, total + 1)
-    assert [frame["event"]["words"] for frame in open_to_all["frames"][1:]] == [words for _, words in record["actions"]]
+    parts = (await api.get(f"/api/tables/{table}/record?actions=parts"))["actions"]
+    assert [frame["event"]["action"] for frame in open_to_all["frames"][1:]] == [action for _, action in parts]
+    assert [actor for actor, _ in parts] == [actor for actor, _ in record["actions"]]
     public = await api.get(f"/api/tables/{table}/replay?seat=none&count=500")
-    assert public["frames"][1]["event"]["words"] == "draw 0 ?"
+    hidden = {"kind": "draw", "player": 0, "rank": None}
+    assert public["frames"][1]["event"]["action"] == hidden
     assert public["frames"][1]["own"] == {}
     own = await api.get(f"/api/tables/{table}/replay?seat=1&count=500")
-    assert [frame["event"]["words"] for frame in own["frames"][1:3]] == ["draw 0 ?", record["actions"][1][1]]
+    assert [frame["event"]["action"] for frame in own["frames"][1:3]] == [hidden, parts[1][1]]
     pages = [await api.get(f"/api/tables/{table}/replay?seat=1&from={at}&count=7") for at in range(0, total + 1, 7)]
     assert [frame for page in pages for frame in page["frames"]] == own["frames"]
     assert await api.refused(f"/api/tables/{table}/replay?seat=9", method="GET") == "unknown_seat"

@@ -59,7 +59,7 @@ async def test_the_first_claim_wins_and_the_second_is_told_how_late_it_was(
 async def test_a_wrong_claim_locks_out_until_a_tick(table_of_two: tuple[str, Device, Device]) -> None:
     _, ana, _leo = table_of_two
     view = ana.last_public()["view"]
-    wrong = await ana.act(0, 0, snap.SNAP.pack(view["card"], view["rank"] % snap.RANKS))
+    wrong = await ana.act(0, 0, {"kind": "snap", "card": view["card"], "rank": view["rank"] % snap.RANKS})
     locked = await ana.act(0, 0, claim_of(ana))
     assert (wrong["type"], locked["code"]) == ("ack", "locked")
     assert "late" not in locked, "who locks themselves out was not overtaken"

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.server.support.acts import first_of
 from tests.server.support.device import Api, Device, Made
 from tests.server.support.serving import Running
 
@@ -136,10 +137,10 @@ async def test_a_bot_plays_for_a_leaver_and_hands_back(api: Api, device: Devices
     assert told["table"]["seats"][1] | {"away": True, "bot": "random"} == told["table"]["seats"][1]
     assert (await leo.next("unseated"))["why"] == "left"
     await ana.until(lambda frame: (frame.get("public") or {}).get("how") == "bot")
-    assert (await leo.act(1, 1, 1))["code"] == "not_your_seat"
+    assert (await leo.act(1, 1, {"kind": "lay", "rank": 1}))["code"] == "not_your_seat"
     before = len(leo.raw)
     own = ana.own(0)
-    ack = await ana.act(0, own["decision"], own["legal"][0][0])
+    ack = await ana.act(0, own["decision"], first_of(own))
     await leo.row(ack["seq"])
     assert not any('"own"' in text for text in leo.raw[before:])
     welcome = await leo.hello()
@@ -204,9 +205,9 @@ async def test_nothing_is_played_while_the_host_pauses(api: Api, device: Devices
     told = await api.post(f"/api/tables/{table.id}/pause", None, table.tokens[0])
     assert (told["table"]["state"], told["table"]["reason"]["key"]) == ("paused", "reason.host_paused")
     own = leo.own(1)
-    assert (await leo.act(1, own["decision"], own["legal"][0][0]))["code"] == "not_playing"
+    assert (await leo.act(1, own["decision"], first_of(own)))["code"] == "not_playing"
     await api.post(f"/api/tables/{table.id}/resume", None, table.tokens[0])
-    assert (await leo.act(1, own["decision"], own["legal"][0][0]))["type"] == "ack"
+    assert (await leo.act(1, own["decision"], first_of(own)))["type"] == "ack"
     await ana.close()
     await leo.close()
 

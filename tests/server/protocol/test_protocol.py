@@ -10,6 +10,7 @@ from websockets.exceptions import InvalidStatus
 
 from sobremesa.games.dobble.rules.actions import READY
 from sobremesa.server.table.row import encode
+from tests.server.support.acts import first_of, legal_of
 from tests.server.support.device import Api, Device, Made
 from tests.server.support.serving import Running
 
@@ -42,7 +43,7 @@ async def test_hello_is_answered_by_welcome_and_snapshot(api: Api, device: Devic
     table = await two_players(api)
     async with device(table, 1) as here:
         welcome = await here.hello()
-        assert (welcome["protocol"], welcome["seats"], welcome["ended"]) == (1, [1], [])
+        assert (welcome["protocol"], welcome["seats"], welcome["ended"]) == (2, [1], [])
         assert welcome["table"]["seats"][0]["name"] == "Ana"
         snapshot = await here.next("snapshot")
         assert (snapshot["public"], snapshot["board"], snapshot["own"]) == (None, None, {})
@@ -57,13 +58,13 @@ async def test_an_action_is_acknowledged_and_told_to_everybody(api: Api, device:
         await leo.hello()
         await watcher.hello()
         own = ana.own(0)
-        number, words = own["legal"][0]
-        ack = await ana.act(0, own["decision"], words)
+        action = first_of(own)
+        ack = await ana.act(0, own["decision"], action)
         assert ack["type"] == "ack"
         mine, theirs, public = await ana.row(ack["seq"]), await leo.row(ack["seq"]), await watcher.row(ack["seq"])
-        assert mine["own"]["0"]["events"][0]["action"] == number
+        assert mine["own"]["0"]["events"][0]["action"] == action
         assert theirs["public"] == public["public"] == mine["public"]
-        assert public["public"]["events"][0]["words"] == "lay ?"
+        assert public["public"]["events"][0]["action"] == {"kind": "lay", "rank": None}
         assert "own" not in public
         assert "events" not in theirs["own"]["1"]
     await ana.close()
@@ -72,12 +73,12 @@ async def test_an_action_is_acknowledged_and_told_to_everybody(api: Api, device:
 async def test_the_same_id_gets_the_first_answer_again(api: Api, device: Devices) -> None:
     _table, ana = await started(api, device, 0)
     own = ana.own(0)
-    first = await ana.act(0, own["decision"], own["legal"][0][0], client="mine")
-    again = await ana.act(0, own["decision"], own["legal"][-1][0], client="mine")
+    first = await ana.act(0, own["decision"], first_of(own), client="mine")
+    again = await ana.act(0, own["decision"], legal_of(own)[-1], client="mine")
     assert first == again
-    refused = await ana.act(0, own["decision"], 9999, client="bad")
+    refused = await ana.act(0, own["decision"], {"kind": "lay", "rank": 9999}, client="bad")
     assert refused["type"] == "refused"
-    assert refused == await ana.act(0, own["decision"], own["legal"][0][0], client="bad")
+    assert refused == await ana.act(0, own["decision"], first_of(own), client="bad")
     await ana.close()
 
 
@@ -85,10 +86,10 @@ async def test_an_answer_to_a_closed_question_is_too_late(api: Api, device: Devi
     _table, both = await started(api, device, 0, 1)
     first = {seat: both.own(seat) for seat in (0, 1)}
     for seat in (0, 1):
-        await both.row((await both.act(seat, first[seat]["decision"], first[seat]["legal"][0][0]))["seq"])
+        await both.row((await both.act(seat, first[seat]["decision"], first_of(first[seat])))["seq"])
     assert both.own(0)["decision"] == first[0]["decision"] + 1
-    late = await both.act(0, first[0]["decision"], first[0]["legal"][0][0])
-    early = await both.act(0, first[0]["decision"] + 5, first[0]["legal"][0][0])
+    late = await both.act(0, first[0]["decision"], first_of(first[0]))
+    early = await both.act(0, first[0]["decision"] + 5, first_of(first[0]))
     assert (late["code"], early["code"]) == ("too_late", "bad_decision")
     assert late["words"]["es"] == "Demasiado tarde: esa pregunta ya está cerrada."
     await both.close()
@@ -97,12 +98,12 @@ async def test_an_answer_to_a_closed_question_is_too_late(api: Api, device: Devi
 async def test_refusals_of_the_game_carry_its_words(api: Api, device: Devices) -> None:
     _table, ana = await started(api, device, 0)
     own = ana.own(0)
-    missing = next(rank for rank in range(4) if f"lay {rank}" not in [words for _, words in own["legal"]])
-    refused = await ana.act(0, own["decision"], f"lay {missing}")
+    missing = next(rank for rank in range(4) if {"kind": "lay", "rank": rank} not in legal_of(own))
+    refused = await ana.act(0, own["decision"], {"kind": "lay", "rank": missing})
     assert refused["code"] == "no_such_card"
     assert refused["words"]["en"] == "You do not hold that card."
-    nonsense = await ana.act(0, own["decision"], "dance")
-    assert nonsense["code"] == "unreadable"
+    for nonsense in ({"kind": "dance"}, {"kind": "lay"}, {"kind": "lay", "rank": "ace"}, {"kind": ["lay"]}, {}):
+        assert (await ana.act(0, own["decision"], nonsense))["code"] == "unreadable"
     await ana.close()
 
 
@@ -113,7 +114,7 @@ async def test_a_short_absence_is_filled_with_what_was_missed(api: Api, device: 
         last = (await leo.next("snapshot"))["seq"]
         epoch = leo.epoch
     own = ana.own(0)
-    await ana.act(0, own["decision"], own["legal"][0][0])
+    await ana.act(0, own["decision"], first_of(own))
     await ana.say("chat", id="c", seat=0, text="where are you?")
     await ana.next("ack", id="c")
     async with device(table, 1) as leo:
@@ -140,7 +141,7 @@ async def test_whoever_cannot_be_filled_in_gets_everything(
         assert snapshot["public"]["awaited"] == [0, 1]
         starts = [row for row in snapshot["log"] if row["kind"] == "game"]
         seen = snapshot["own"]["1"]["log"][str(starts[0]["seq"])]
-        assert [event["words"].split()[-1] == "?" for event in seen] == [True, False, True, False]
+        assert [event["action"]["rank"] is None for event in seen] == [True, False, True, False]
     await ana.close()
 
 
@@ -149,7 +150,7 @@ async def test_updates_and_snapshot_tell_the_same(api: Api, device: Devices) -> 
     for _ in range(3):
         seat = both.last_public()["awaited"][0]
         own = both.own(seat)
-        ack = await both.act(seat, own["decision"], own["legal"][0][0])
+        ack = await both.act(seat, own["decision"], first_of(own))
         await both.row(ack["seq"])
     by_updates = {"public": dict(both.last_public()), "own": {str(seat): both.own(seat) for seat in (0, 1)}}
     async with device(table) as fresh:
@@ -169,10 +170,10 @@ async def test_a_spectator_sees_and_does_nothing_of_a_seat(api: Api, device: Dev
         assert (await watcher.hello())["seats"] == []
         assert (await watcher.next("snapshot"))["own"] == {}
         own = ana.own(0)
-        assert (await watcher.act(0, own["decision"], own["legal"][0][0]))["code"] == "not_your_seat"
+        assert (await watcher.act(0, own["decision"], first_of(own)))["code"] == "not_your_seat"
         await watcher.say("chat", id="x", seat=0, text="I am Ana")
         assert (await watcher.next("refused", id="x"))["code"] == "not_your_seat"
-    assert (await ana.act(1, 1, 1))["code"] == "not_your_seat"
+    assert (await ana.act(1, 1, {"kind": "lay", "rank": 1}))["code"] == "not_your_seat"
     await ana.close()
 
 
@@ -184,9 +185,20 @@ async def test_ping_is_answered(api: Api, device: Devices) -> None:
 
 async def test_nothing_goes_without_hello_and_the_right_protocol(api: Api, device: Devices) -> None:
     async with device(await two_players(api), 0) as here:
-        assert (await here.act(0, 0, 1))["code"] == "no_hello"
-        await here.say("hello", protocol=99, tokens=[])
-        assert (await here.next("refused", id=None))["code"] == "wrong_protocol"
+        assert (await here.act(0, 0, {"kind": "lay", "rank": 1}))["code"] == "no_hello"
+        for other in (1, 99):
+            await here.say("hello", protocol=other, tokens=[])
+            refused = await here.next("refused", id=None)
+            assert refused["code"] == "wrong_protocol"
+            assert "protocol 2" in refused["words"]["en"]
+
+
+async def test_an_action_in_words_or_by_its_number_is_of_the_first_protocol(api: Api, device: Devices) -> None:
+    _table, ana = await started(api, device, 0)
+    own = ana.own(0)
+    for old in ("lay 1", 257):
+        assert (await ana.act(0, own["decision"], old))["code"] == "bad_message"
+    await ana.close()
 
 
 async def test_an_unknown_table_has_no_socket(server: Running) -> None:

@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from sobremesa.server.rest import endpoints
 from sobremesa.server.rest.describing import codes_of
+from tests.server.support.acts import first_of
 
 Frame = dict[str, Any]
 PATIENCE = 120
@@ -67,7 +68,7 @@ class Device:
 
     async def hello(self, last: int | None = None, epoch: str | None = None) -> Frame:
         """Says hello, declines to contribute to the dice, and waits for the welcome."""
-        await self.say("hello", protocol=1, tokens=list(self.tokens.values()), last=last, epoch=epoch)
+        await self.say("hello", protocol=2, tokens=list(self.tokens.values()), last=last, epoch=epoch)
         told = await self.next("welcome")
         self.epoch = told["epoch"]
         return told
@@ -94,7 +95,7 @@ class Device:
                     raise EOFError(f"the connection ended with {self.close_code}")
                 await news.wait()
 
-    async def act(self, seat: int, decision: int, action: int | str, client: str | None = None) -> Frame:
+    async def act(self, seat: int, decision: int, action: Any, client: str | None = None) -> Frame:
         """Acts and waits for the answer, ack or refusal."""
         client = client or str(uuid.uuid4())
         await self.say("act", id=client, seat=seat, decision=decision, action=action)
@@ -138,7 +139,7 @@ class Device:
                 if own["awaited"] and key not in answered:
                     answered.add(key)
                     await self.say(
-                        "act", id=str(uuid.uuid4()), seat=int(seat), decision=own["decision"], action=own["legal"][0][0]
+                        "act", id=str(uuid.uuid4()), seat=int(seat), decision=own["decision"], action=first_of(own)
                     )
 
 

@@ -18,6 +18,7 @@ from sobremesa.contract.game import Game
 from sobremesa.contract.match import Match, begun
 from sobremesa.server.running import listening_socket
 from sobremesa.server.table.row import Row
+from tests.server.support.acts import first_of
 from tests.server.support.device import PATIENCE, Api, Device, Made
 
 
@@ -74,7 +75,7 @@ class Player:
         await here.open()
         self.connections += 1
         try:
-            await here.say("hello", protocol=1, tokens=list(here.tokens.values()), last=self.last, epoch=self.epoch)
+            await here.say("hello", protocol=2, tokens=list(here.tokens.values()), last=self.last, epoch=self.epoch)
             if self.pending is not None:
                 await here.socket.send(json.dumps(self.pending))
             while self.final is None:
@@ -102,7 +103,7 @@ class Player:
         if public.get("result"):
             self.final = frame
         elif own and own["awaited"] and self.pending is None:
-            decision, action = own["decision"], own["legal"][0][0]
+            decision, action = own["decision"], first_of(own)
             self.pending = {
                 "type": "act",
                 "id": str(uuid.uuid4()),

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.server.support.device import Device
 
-READY, CLAIM, PING = 1, 2, 3
+Told = dict[str, Any]
 
 
 class QuickEyes(Device):
@@ -16,8 +16,8 @@ class QuickEyes(Device):
         super().__init__(url, table, tokens)
         self.draws = random.Random(seed)
         self.seat = next(iter(self.tokens), -1)
-        self.symbols: list[set[int]] = []
-        self.pings: set[int] = set()
+        self.board: Any = None
+        self.pings: list[Told] = []
         """What this seat has pointed out."""
 
     async def play(self, pace: float = 0.01) -> None:
@@ -26,44 +26,44 @@ class QuickEyes(Device):
             await asyncio.sleep(pace * (0.5 + self.draws.random()))
             if self.seat >= 0 and (action := self._choice()) is not None:
                 told = await self.act(self.seat, self.own(self.seat)["decision"], action)
-                if told["type"] == "ack" and action & 255 == PING:
-                    self.pings.add(action)
+                if told["type"] == "ack" and action["kind"] == "ping" and action not in self.pings:
+                    self.pings.append(action)
 
     def _is_over(self) -> bool:
         return any((frame.get("public") or {}).get("result") for frame in self.frames[-20:])
 
-    def _choice(self) -> int | None:
+    def _choice(self) -> Told | None:
         try:
             own, view = self.own(self.seat), self.last_public()["view"]
         except LookupError:
             return None
         if own["awaited"]:
-            return READY
+            return {"kind": "ready"}
         if own["view"]["may_ping"]:
             return self._ping(own["view"], view)
         places = [at for at in view["island"] if at["place"] in own["view"]["places"]]
         if not places:
             return None
         at = self.draws.choice(places)
-        mine = int(own["view"]["card"])
-        return CLAIM | self._target(view, at, mine) | mine << 20 | int(at["card"]) << 27
+        mine, cards = int(own["view"]["card"]), self._board()["cards"]
+        spot = self._spot(at, mine)
+        return {"kind": "claim", **spot, "own": cards[mine]["name"], "target": cards[at["card"]]["name"]}
 
-    def _ping(self, own: Any, view: Any) -> int | None:
+    def _ping(self, own: Any, view: Any) -> Told | None:
         card = view["players"][own["partner"]]["card"]
         if card is None:
             return None
         at = self.draws.choice(view["island"])
-        spot = self._target(view, at, card) >> 8
-        return PING | int(own["partner"]) << 8 | spot << 11
+        return {"kind": "ping", "to": own["partner"], **self._spot(at, card)}
 
-    def _target(self, view: Any, at: Any, card: int) -> int:
-        """Place and shared symbol, from bit 8 on."""
-        shared: set[int] = self._symbols()[card] & self._symbols()[at["card"]]
-        return int(view["island"].index(at)) << 8 | next(iter(shared)) << 13
+    def _spot(self, at: Any, card: int) -> Told:
+        """A place, and the symbol its card shares with another."""
+        cards, symbols = self._board()["cards"], self._board()["symbols"]
+        (shared,) = set(cards[card]["symbols"]) & set(cards[at["card"]]["symbols"])
+        return {"place": at["place"], "symbol": symbols[shared]["id"]}
 
-    def _symbols(self) -> list[set[int]]:
-        if not self.symbols:
+    def _board(self) -> Any:
+        if self.board is None:
             boards = [frame.get("board") or (frame.get("public") or {}).get("board") for frame in self.frames]
-            board = next(board for board in boards if board)
-            self.symbols = [set(card["symbols"]) for card in board["cards"]]
-        return self.symbols
+            self.board = next(board for board in boards if board)
+        return self.board

@@ -86,7 +86,7 @@ def phase_of(frame: Any) -> int | None:
     return ((frame.get("public") or {}).get("view") or {}).get("phase")
 
 
-def claim_of(device: Device) -> int:
+def claim_of(device: Device) -> dict[str, Any]:
     """The right claim by what the device was told last."""
     view = device.last_public()["view"]
-    return snap.SNAP.pack(view["card"], view["rank"] - 1)
+    return {"kind": "snap", "card": view["card"], "rank": view["rank"] - 1}

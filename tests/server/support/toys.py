@@ -7,7 +7,7 @@ from typing import Any
 from sobremesa.contract.action import FIRST_TIME_KIND, Kinds, kind_of, payload_of
 from sobremesa.contract.action import time as happening
 from sobremesa.contract.fields import Records, i8, number
-from sobremesa.contract.game import Tick
+from sobremesa.contract.game import AnyAction, Tick
 from sobremesa.contract.text import Text
 from sobremesa.contract.toys import sealed
 
@@ -15,7 +15,7 @@ BELL = happening(FIRST_TIME_KIND, "bell")
 
 
 class Brittle(sealed.Sealed):
-    """Breaks in the middle of laying a card, as long as it is told to, and stumbles over the word `crash`."""
+    """Breaks in the middle of laying a card, as long as it is told to, and stumbles over the kind `crash`."""
 
     is_broken = False
 
@@ -24,10 +24,10 @@ class Brittle(sealed.Sealed):
         if self.is_broken and kind_of(action) == sealed.LAY_CARD:
             raise ZeroDivisionError("a rule that divides by zero")
 
-    def parse(self, board: Records, words: str) -> int:
-        if words == "crash":
-            raise KeyError(words)
-        return super().parse(board, words)
+    def number_of(self, board: Records, action: AnyAction) -> int:
+        if action == {"kind": "crash"}:
+            raise KeyError(action)
+        return super().number_of(board, action)
 
 
 class TickingState(sealed.State):

@@ -1,9 +1,11 @@
 // What a game is given to show: one moment of a table, live or replayed. A game never talks to the server itself.
 import type { ComponentType } from "preact";
 import type {
+  AnyAction,
   GameEvent,
   Language,
   OptionValue,
+  RecordedSteps,
   Refusal,
   Replay,
   Result,
@@ -13,11 +15,18 @@ import type {
 } from "../contract";
 import type { Catalogue } from "./text";
 
-/** `Board`, `View` and `Own` are what the game declares it shows, `Family` its open-ended actions. */
-export interface Scene<Board = unknown, View = unknown, Own = unknown, Family = Template> {
+/** `Board`, `View` and `Own` are what the game declares it shows; `Action` what a seat may do, `Step` what happens, `Family` what is open-ended. */
+export interface Scene<
+  Board = unknown,
+  View = unknown,
+  Own = unknown,
+  Action = AnyAction,
+  Step = AnyAction,
+  Family = Template,
+> {
   /** Grows with every step; the events are those of the latest one. */
   seq: number;
-  events: GameEvent[];
+  events: GameEvent<Step>[];
   board: Board;
   view: View;
   /** The seat whose eyes these are, null for a spectator. */
@@ -27,7 +36,7 @@ export interface Scene<Board = unknown, View = unknown, Own = unknown, Family = 
   owns: Record<string, Own>;
   awaited: number[];
   prompt: Text;
-  legal: string[];
+  legal: Action[];
   templates: Family[];
   result: Result | null;
   table: TableDocument;
@@ -40,12 +49,12 @@ export interface Scene<Board = unknown, View = unknown, Own = unknown, Family = 
   /** The last refusal, until something else is tried. */
   refusal: Refusal | null;
   /** Null where nothing can be done: replays, spectators. */
-  act: ((action: string) => void) | null;
+  act: ((action: Action) => void) | null;
   busy: boolean;
 }
 
-export interface EndProps<Board = unknown, View = unknown, Own = unknown> {
-  replay: Replay<Board, View, Own>;
+export interface EndProps<Board = unknown, View = unknown, Own = unknown, Step = AnyAction> {
+  replay: Replay<Board, View, Own, Step>;
   table: TableDocument;
   name: (seat: number) => string;
   colour: (seat: number) => string;
@@ -77,14 +86,21 @@ export const plainLessons =
     keys.map((key) => ({ key }));
 
 /** The one door of a game's client. */
-export interface GameClient<Board = unknown, View = unknown, Own = unknown, Family = Template> {
+export interface GameClient<
+  Board = unknown,
+  View = unknown,
+  Own = unknown,
+  Action = AnyAction,
+  Step = AnyAction,
+  Family = Template,
+> {
   id: string;
   /** Fetches what only this game needs, before it is first shown. */
   load?: () => Promise<unknown>;
-  Board: ComponentType<{ scene: Scene<Board, View, Own, Family> }>;
-  Players: ComponentType<{ scene: Scene<Board, View, Own, Family> }>;
-  Controls: ComponentType<{ scene: Scene<Board, View, Own, Family> }>;
-  End: ComponentType<EndProps<Board, View, Own>>;
+  Board: ComponentType<{ scene: Scene<Board, View, Own, Action, Step, Family> }>;
+  Players: ComponentType<{ scene: Scene<Board, View, Own, Action, Step, Family> }>;
+  Controls: ComponentType<{ scene: Scene<Board, View, Own, Action, Step, Family> }>;
+  End: ComponentType<EndProps<Board, View, Own, Step>>;
   /** A page to practise on, without a table. */
   Practice?: ComponentType;
   /** Whose colour a seat plays, where that is not the seat's own. */
@@ -92,27 +108,24 @@ export interface GameClient<Board = unknown, View = unknown, Own = unknown, Fami
   /** Shows refusals itself, where they belong on the board. */
   showsRefusals?: true;
   /** Steps that are not worth a line in the log. */
-  isQuiet?: (event: GameEvent) => boolean;
+  isQuiet?: (event: GameEvent<Step>) => boolean;
   /** Controls that need the whole width, also below the drawer. */
   wideControls?: true;
   /** The steps of the teach-me overlay, as this table needs them. */
-  lessons: (scene: Scene<Board, View, Own, Family>) => Lesson[];
+  lessons: (scene: Scene<Board, View, Own, Action, Step, Family>) => Lesson[];
   text: (language: Language) => Promise<Catalogue>;
   rules: (language: Language) => Promise<string>;
   /** Recomputes what chance decided; without it the record tells it. */
-  checkDice?: (
-    actions: [number | string, string][],
-    seed: Uint8Array,
-    options: Record<string, OptionValue>,
-  ) => DiceCheck;
+  checkDice?: (actions: RecordedSteps<Step>, seed: Uint8Array, options: Record<string, OptionValue>) => DiceCheck;
   /** What chance decides here, where it is not dice. */
   chance?: "cards";
   /** What a seat holds, for a replay through its eyes; without it the board shows all there is. */
-  Hand?: ComponentType<{ scene: Scene<Board, View, Own, Family> }>;
+  Hand?: ComponentType<{ scene: Scene<Board, View, Own, Action, Step, Family> }>;
   /** Where turns begin in a replay: frame numbers with the turn's number. */
-  turns: (replay: Replay<Board, View, Own>) => Turn[];
+  turns: (replay: Replay<Board, View, Own, Step>) => Turn[];
 }
 
 /** A game's client as the shell knows it: what a table of that game is told is what the game declares. */
-export const aClient = <Board, View, Own, Family>(client: GameClient<Board, View, Own, Family>): GameClient =>
-  client as unknown as GameClient;
+export const aClient = <Board, View, Own, Action, Step, Family>(
+  client: GameClient<Board, View, Own, Action, Step, Family>,
+): GameClient => client as unknown as GameClient;

@@ -55,5 +55,5 @@ export const ONE_TAP = {
 };
 
 /** Whether choosing something on the board only picks it: always with a finger; where one is asked, until it is chosen once more, and not by a double click. */
-export const isPicking = (words: string, picked: string | null, asks: boolean): boolean =>
-  touch.value || (asks && (picked !== words || again));
+export const isPicking = (key: string, picked: string | null, asks: boolean): boolean =>
+  touch.value || (asks && (picked !== key || again));

@@ -57,7 +57,7 @@ class Faces(PartType):
         return [FACE_NAMES[face - 1] if face <= FACES else str(face - 1) for face in values[0] if face]
 
     def from_json(self, board: Any, told: Any) -> tuple[Value, ...]:
-        if not isinstance(told, list) or not 0 < len(told) <= DICE or not set(told) <= set(FACE_NAMES):
+        if not isinstance(told, list) or not 0 < len(told) <= DICE or any(face not in FACE_NAMES for face in told):
             raise ValueError(f"expected a list of faces, found {told!r:.40}")
         return (self._in_order([FACE_NAMES.index(face) for face in told]),)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from sobremesa.contract.shown import ABSENT, SPARSE, Absent, OneOf, Shown, Sparse
+from sobremesa.contract.shown import ABSENT, SPARSE, Absent, Act, OneOf, Shown, Sparse
 
 from .rules import bounds
 from .rules.phases import PHASE_NAMES
@@ -120,7 +120,7 @@ class View(Shown):
 class Stop(Shown):
     """What to do instead of rolling again."""
 
-    action: str
+    action: Act
     worth: float
 
 
@@ -134,8 +134,8 @@ class Keep(Shown):
 
 
 class Advice(Shown):
-    action: str
-    """What the coach would do, in words."""
+    action: Act
+    """What the coach would do."""
     worth: float | Absent = ABSENT
     stop: Stop | Absent = ABSENT
     chances: Chances | Absent = ABSENT

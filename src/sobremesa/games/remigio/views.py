@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from sobremesa.contract.shown import ABSENT, Absent, OneOf, Shown
+from sobremesa.contract.shown import ABSENT, Absent, Act, OneOf, Shown
 
 from .rules.cards import RANK_NAMES, SUIT_NAMES
 from .rules.phases import PHASE_NAMES
@@ -140,7 +140,7 @@ class View(Shown):
 
 
 class NewMeld(Shown):
-    action: str
+    action: Act
     cards: list[Laid]
     value: int
 
@@ -148,7 +148,7 @@ class NewMeld(Shown):
 class LayOff(Shown):
     """Which card fits where: the number of a meld and, of a run, which end."""
 
-    action: str
+    action: Act
     card: str
     meld: int
     end: Literal["above", "below"]

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from ...contract.game import AnyAction
 from ...contract.text import Text
 from ..refusals import CATALOGUE, Refused
 from ..table.acting import PASSING, RulesFailed, at_play, broken, judge_decision, played, ticked
@@ -43,7 +44,7 @@ class Claim:
     seat: int
     client: str | None
     decision: int
-    action: int | str
+    action: AnyAction
     arrived: float
     """In milliseconds of play."""
     credit: float
@@ -76,7 +77,7 @@ class Docket:
         seat: int,
         client: str | None,
         decision: int,
-        action: int | str,
+        action: AnyAction,
         rtt: float | None,
         answer: Callable[[Answer], None],
         how: str = "player",

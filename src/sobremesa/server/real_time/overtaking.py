@@ -7,6 +7,7 @@ from collections import deque
 from typing import NamedTuple
 
 from ...contract.fields import Records
+from ...contract.game import AnyAction
 from ...contract.match import Match
 
 KEPT = 32
@@ -29,7 +30,7 @@ class Overtaking:
         self.past.append(Past(seq, seat, moment, before))
 
     def by_whom(
-        self, match: Match, seat: int, decision: int, action: int | str, moment: float
+        self, match: Match, seat: int, decision: int, action: AnyAction, moment: float
     ) -> tuple[int, int] | None:
         """How many milliseconds an action came after the row that made it impossible, and that row.
 

@@ -16,11 +16,11 @@ router = APIRouter(prefix="/api", tags=["records"])
 
 
 @router.get("/tables/{table_id}/record")
-async def record(table: AtTable) -> Response:
-    """The whole game, with the proof of its dice."""
+async def record(table: AtTable, actions: Literal["words", "parts"] = "words") -> Response:
+    """The whole game, with the proof of its dice; its actions in words, as records are kept, or as kind and parts."""
     name = f"{table.made.game}-{table.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(encode(await export(table)), media_type="application/json", headers=headers)
+    return Response(encode(await export(table, actions == "parts")), media_type="application/json", headers=headers)
 
 
 @router.post("/records", status_code=201, dependencies=[Depends(may_create)])

@@ -54,7 +54,7 @@ def claim(table: Table, connection: Connection, message: Act) -> None:
 
 async def hello(table: Table, connection: Connection, message: Hello) -> None:
     if message.protocol != PROTOCOL:
-        raise Refused("wrong_protocol")
+        raise Refused("wrong_protocol", protocol=PROTOCOL)
     if not connection.judge_hellos():
         return connection.drop(LATER)
     connection.said_hello = True

@@ -28,7 +28,8 @@ class Act(Struct, tag="act", tag_field="type"):
     id: Id
     seat: SeatNumber
     decision: Number
-    action: Number | Annotated[str, Meta(min_length=1, max_length=500)]
+    action: dict[str, Any]
+    """Its kind and parts."""
 
 
 class Chat(Struct, tag="chat", tag_field="type"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...contract.errors import IllegalAction
-from ...contract.game import Step
+from ...contract.game import AnyAction, Step
 from ..logs import trouble
 from ..refusals import Refused, refused_by_game
 from .answers import Answer
@@ -23,7 +23,7 @@ PASSING = ("preparing", "not_playing", "server_error")
 """Refusals that say nothing about the action: the same id may be tried again."""
 
 
-async def act(table: Table, seat: int, client: str, decision: int, action: int | str, holds: Holds) -> Answer:
+async def act(table: Table, seat: int, client: str, decision: int, action: AnyAction, holds: Holds) -> Answer:
     """A player's action: the row it became or the refusal, and for a known id the first answer again."""
     async with table.turn:
         holds()
@@ -60,7 +60,7 @@ def judge_decision(play: GameAtPlay, seat: int, decision: int) -> None:
 
 
 async def take(
-    table: Table, play: GameAtPlay, seat: int, action: int | str, how: str, client: str | None = None
+    table: Table, play: GameAtPlay, seat: int, action: AnyAction, how: str, client: str | None = None
 ) -> int:
     """Plays, commits and tells; the caller has the turn."""
     try:
@@ -84,7 +84,7 @@ class RulesFailed(Exception):
     """In the middle of something: the game at play is broken, the log is not."""
 
 
-def played(table: Table, play: GameAtPlay, seat: int, action: int | str, how: str, now: int | None = None) -> Body:
+def played(table: Table, play: GameAtPlay, seat: int, action: AnyAction, how: str, now: int | None = None) -> Body:
     """Plays an action: the body of its row. Refused leaves everything as it was."""
     try:
         return game_body(table, play, play.act(seat, action, now), how, now)

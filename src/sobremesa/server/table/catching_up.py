@@ -14,7 +14,7 @@ from .seating import come_back_now
 from .table import Listener, Table
 from .telling import Telling
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 
 async def greet(table: Table, listener: Listener, tokens: list[str], last: int | None, epoch: str | None) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from ...contract.action import TIME
 from ...contract.dice import Provable
 from ...contract.errors import BadDocument, IllegalAction
-from ...contract.game import Document, Game, Step
+from ...contract.game import AnyAction, Document, Game, Step
 from ...contract.match import Match, begun
 from ...contract.record import record_of
 from .play_time import is_clock
@@ -44,7 +44,7 @@ class GameAtPlay:
         dice = self.match.dice
         return dice.drawn if isinstance(dice, Provable) else 0
 
-    def act(self, seat: int, action: int | str, now: int | None = None) -> list[Step]:
+    def act(self, seat: int, action: AnyAction, now: int | None = None) -> list[Step]:
         """Plays an action, in real time with its moment (milliseconds of play).
 
         IllegalAction and Unreadable leave everything as it was; after any other exception the match is broken.
@@ -80,8 +80,8 @@ class GameAtPlay:
     def digest(self) -> str:
         return digest_of(self.match)
 
-    def record(self) -> Document:
-        return record_of(self.match)
+    def record(self, in_parts: bool = False) -> Document:
+        return record_of(self.match, in_parts)
 
     def _fresh(self) -> int:
         self.teller.forget_events()

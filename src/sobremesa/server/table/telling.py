@@ -5,7 +5,7 @@ Everything here is made from the viewer's mask of the state, never from the stat
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -16,7 +16,7 @@ from ...contract.match import Match
 from .row import encode
 
 Viewer = int | None
-WORDS_KEPT = 300
+PARTS_KEPT = 300
 
 
 class Moment:
@@ -48,7 +48,7 @@ class Teller:
         self.seats = sorted(seats)
         self.now = Moment(match)
         self.steps: list[Seen] = []
-        self._words: dict[int, bytes] = {}
+        self._parts: dict[int, tuple[bytes, ...]] = {}
 
     def forget_events(self) -> None:
         self.steps = []
@@ -62,21 +62,43 @@ class Teller:
         """What there is to tell now; it stays the same while the game goes on."""
         return Telling(self, self.now, self.steps)
 
-    def named(self, action: int) -> bytes:
-        """An action and its words; words depend on the board alone, so they are made once."""
-        found = self._words.get(action)
+    def parts_of(self, action: int) -> tuple[bytes, ...]:
+        """An action's parts; they depend on the board alone, so they are made once."""
+        found = self._parts.get(action)
         if found is None:
-            if len(self._words) >= WORDS_KEPT:
-                self._words.clear()
-            found = self._words[action] = encode((action, self.match.game.words(self.match.board, action)))
+            if len(self._parts) >= PARTS_KEPT:
+                self._parts.clear()
+            kind = self.match.game.kinds.by_number[kind_of(action)]
+            found = tuple(encode(part.to_json(self.match.board, action)) for part in kind.parts)
+            self._parts[action] = found
         return found
+
+    def told(self, action: int) -> bytes:
+        """An action: `{"kind":"road","path":"12-13"}`."""
+        return self._of_kind(kind_of(action), self.parts_of(action))
+
+    def listed(self, actions: Iterable[int]) -> bytes:
+        """Actions by kind, each part with a value for each: `[{"kind":"road","path":["12-13","13-14"]}]`."""
+        kinds: dict[int, list[tuple[bytes, ...]]] = {}
+        for action in actions:
+            kinds.setdefault(kind_of(action), []).append(self.parts_of(action))
+        groups = [
+            self._of_kind(kind, [b"[%b]" % b",".join(column) for column in zip(*rows, strict=True)])
+            for kind, rows in kinds.items()
+        ]
+        return b"[%b]" % b",".join(groups)
+
+    def _of_kind(self, number: int, values: Sequence[bytes]) -> bytes:
+        kind = self.match.game.kinds.by_number[number]
+        parts = [b',"%b":%b' % (part.name.encode(), value) for part, value in zip(kind.parts, values, strict=True)]
+        return b'{"kind":"%b"%b}' % (kind.name.encode(), b"".join(parts))
 
 
 class Telling:
     """A moment and the steps that led to it, to be told to each viewer; words are made when they are asked for."""
 
     def __init__(self, teller: Teller, now: Moment, steps: list[Seen]) -> None:
-        self.match, self.seats, self.named = teller.match, teller.seats, teller.named
+        self.teller, self.match, self.seats = teller, teller.match, teller.seats
         self.now, self.steps = now, steps
 
     @cached_property
@@ -100,9 +122,7 @@ class Telling:
         actor, action = seen.step
         shown = game.redact(actor, action, viewer)
         line = game.line(board, seen.before.seen(viewer), actor, shown, seen.after.seen(viewer), viewer)
-        number = b"%d" % shown
-        words = self.named(shown)[len(number) + 2 : -1]
-        return b'{"actor":%d,"action":%b,"words":%b,"line":%b}' % (actor, number, words, encode(line.as_json()))
+        return b'{"actor":%d,"action":%b,"line":%b}' % (actor, self.teller.told(shown), encode(line.as_json()))
 
     @cached_property
     def awaited(self) -> tuple[int, ...]:
@@ -132,11 +152,20 @@ class Telling:
             "decision": game.decision(board, seen, seat),
             "awaited": is_awaited,
             "prompt": game.prompt(board, seen, seat).as_json(),
-            "templates": [self._template(seat, mark) for mark in legal if payload_of(mark) == UNKNOWN],
         }
-        listed = b",".join([self.named(action) for action in legal if payload_of(action) != UNKNOWN])
-        default = self.named(game.default_action(board, seen, seat)) if is_awaited else b"null"
-        return b'%b,"legal":[%b],"default":%b' % (encode(told)[1:-1], listed, default)
+        return encode(told)[1:-1] + self._choices(seat, legal) + (self._default(seat) if is_awaited else b"")
+
+    def _choices(self, seat: int, legal: list[int]) -> bytes:
+        """What may be done: the legal actions and the open-ended families, where there are any."""
+        families = [self._template(seat, mark) for mark in legal if payload_of(mark) == UNKNOWN]
+        listed = [action for action in legal if payload_of(action) != UNKNOWN]
+        told = b',"legal":' + self.teller.listed(listed) if listed else b""
+        return told + b',"templates":' + encode(families) if families else told
+
+    def _default(self, seat: int) -> bytes:
+        """What is played for an awaited seat when its time is up."""
+        action = self.match.game.default_action(self.match.board, self.now.seen(seat), seat)
+        return b',"default":' + self.teller.told(action)
 
     def _template(self, seat: int, mark: int) -> dict[str, Any]:
         template = self.match.game.template(self.match.board, self.now.seen(seat), seat, mark)

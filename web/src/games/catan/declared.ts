@@ -335,11 +335,11 @@ export interface Acts {
   spare: NoParts;
   "forced trade": { resource: Resource; first: number; second: number | null };
   "give back": { player: number; resource: Resource };
-  "helped road": { path: string; instead_of: Resource; pay: Resource };
+  "helped road": { path: string; instead_of: Resource | "nothing"; pay: Resource | "nothing" };
   consolation: { resource: Resource; helper: "turn" | Helper };
   "move road": { road: string; to: string };
   shelter: { resource: Resource | "nothing"; helper: "turn" | Helper };
-  scholar: { instead_of: Resource; pay: Resource };
+  scholar: { instead_of: Resource | "nothing"; pay: Resource | "nothing" };
   "keep card": { card: Card };
   alms: { player: number };
   "take alms": { player: number; resource: Resource };

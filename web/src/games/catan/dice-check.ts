@@ -2,6 +2,7 @@
 import type { OptionValue } from "../../contract";
 import { draw } from "../../shell/fair/dice";
 import type { DiceCheck } from "../../shell/scene";
+import type { RecordedSteps } from "./view";
 
 interface Roll {
   /** Which of the game's chance events it is. */
@@ -12,14 +13,10 @@ interface Roll {
 
 const MOST_DRAWS_BEFORE = 600;
 
-export function checkDice(
-  actions: [number | string, string][],
-  seed: Uint8Array,
-  options: Record<string, OptionValue>,
-): DiceCheck {
-  const chance = actions.filter(([actor]) => actor === "chance").map(([, words]) => words.split(" "));
-  const rolls = chance.flatMap((words, place): Roll[] =>
-    words[0] === "dice" ? [{ place, one: Number(words[1]), other: Number(words[2]) }] : [],
+export function checkDice(actions: RecordedSteps, seed: Uint8Array, options: Record<string, OptionValue>): DiceCheck {
+  const chance = actions.filter(([actor]) => actor === "chance").map(([, step]) => step);
+  const rolls = chance.flatMap((step, place): Roll[] =>
+    step.kind === "dice" ? [{ place, one: step.one, other: step.other }] : [],
   );
   const balanced = options.dice === "balanced";
   for (let before = 0; before < MOST_DRAWS_BEFORE; before++) {

@@ -1,13 +1,14 @@
 // What the player is about to do, before it is confirmed: undoable until then.
 import { signal } from "@preact/signals";
+import { keyOf } from "../../shell/actions";
 import { isPicking } from "../../shell/taps";
 import type { Target } from "./choices";
-import type { Build, Goods, Scene } from "./view";
+import type { Action, Build, Goods, Scene } from "./view";
 
 /** Which piece one wants to build: only its places are shown. */
 export const mode = signal<Build | null>(null);
-/** The action chosen but not confirmed, in words. */
-export const picked = signal<string | null>(null);
+/** The action chosen but not confirmed. */
+export const picked = signal<Action | null>(null);
 export const panel = signal<"trade" | "invention" | "monopoly" | "helper" | "favours" | "canal" | null>(null);
 
 /** A place asked for on the board on the way to an action, in words and with the places that will do. */
@@ -46,13 +47,13 @@ export function forget(): void {
   forgetTrade();
 }
 
-export function play(scene: Scene, words: string): void {
-  scene.act?.(words);
+export function play(scene: Scene, action: Action): void {
+  scene.act?.(action);
   forget();
 }
 
 /** Plays at once with the mouse; with a finger, or when asked, picks first. */
-export function choose(scene: Scene, words: string, ask = false): void {
-  if (isPicking(words, picked.value, ask)) picked.value = words;
-  else play(scene, words);
+export function choose(scene: Scene, action: Action, ask = false): void {
+  if (isPicking(keyOf(action), picked.value && keyOf(picked.value), ask)) picked.value = action;
+  else play(scene, action);
 }

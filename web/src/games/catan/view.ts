@@ -1,14 +1,15 @@
 // What lies on a CATAN table, as the server describes it.
 import type * as contract from "../../contract";
 import type * as shell from "../../shell/scene";
-import type { Board, Bounds, Card, Good, Guild, Offer, Own, Resource, View } from "./declared";
+import type { Action, Board, Bounds, Card, Good, Guild, Offer, Own, Resource, Step, View } from "./declared";
 
 export * from "./declared";
 
-export type Scene = shell.Scene<Board, View, Own, contract.TemplateOf<Bounds>>;
-export type Client = shell.GameClient<Board, View, Own, contract.TemplateOf<Bounds>>;
-export type EndProps = shell.EndProps<Board, View, Own>;
-export type Replay = contract.Replay<Board, View, Own>;
+export type Scene = shell.Scene<Board, View, Own, Action, Step, contract.TemplateOf<Bounds>>;
+export type Client = shell.GameClient<Board, View, Own, Action, Step, contract.TemplateOf<Bounds>>;
+export type EndProps = shell.EndProps<Board, View, Own, Step>;
+export type Replay = contract.Replay<Board, View, Own, Step>;
+export type RecordedSteps = contract.RecordedSteps<Step>;
 
 export type Counts = Record<Resource, number>;
 export type Some = Partial<Counts>;

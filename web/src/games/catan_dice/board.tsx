@@ -28,8 +28,8 @@ export function Board({ scene }: { scene: Scene }) {
   useEffect(() => void (looking.value = null), [scene.seat, mine]);
   useEffect(() => {
     if (table.rolls_left === 0) kept.value = [];
-    if (scene.events.some((event) => event.words.startsWith("dice "))) chime("dice");
-    else if (scene.events.some((event) => event.words.startsWith("build "))) chime("card");
+    if (scene.events.some((event) => event.action.kind === "dice")) chime("dice");
+    else if (scene.events.some((event) => "place" in event.action)) chime("card");
   }, [scene.seq]);
   useEffect(() => {
     const press = (key: KeyboardEvent) => key.key === "Escape" && forget();

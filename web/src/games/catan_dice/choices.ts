@@ -1,10 +1,10 @@
-// What the server says is legal, sorted by what it is about. No rules here: only words taken apart.
-import type { Build, Face } from "./view";
+// What the server says is legal, sorted by what it is about. No rules here: only kinds and parts looked at.
+import type { Action, Build, Face } from "./view";
 
 export interface Place {
   kind: Build;
   name: string;
-  words: string;
+  action: Action;
 }
 
 /** One way to turn a die: with a knight of that name, or with two gold dice. */
@@ -12,7 +12,7 @@ export interface Turning {
   die: number;
   face: Face;
   knight: string | null;
-  words: string;
+  action: Action;
 }
 
 export interface Choices {
@@ -24,31 +24,29 @@ export interface Choices {
   end: boolean;
 }
 
-const BUILD = /^build (road|settlement|city|knight) (\S+)$/;
-const SWAP = /^swap die (\d) to (\w+) with knight (\S+)$/;
-const GOLD = /^gold (\d) (\d) for (\w+)$/;
+const BUILT = {
+  "build road": "road",
+  "build settlement": "settlement",
+  "build city": "city",
+  "build knight": "knight",
+} as const;
 
-export function choicesOf(legal: string[]): Choices {
-  const places = legal.flatMap((words): Place[] => {
-    const found = BUILD.exec(words);
-    return found ? [{ kind: found[1] as Build, name: found[2]!, words }] : [];
-  });
+export function choicesOf(legal: Action[]): Choices {
   return {
-    places,
+    places: legal.flatMap((action) =>
+      "place" in action ? [{ kind: BUILT[action.kind], name: action.place, action }] : [],
+    ),
     turnings: legal.flatMap(turningsOf),
-    again: legal.includes("reroll"),
-    roll: legal.includes("roll"),
-    end: legal.includes("end turn"),
+    again: legal.some(({ kind }) => kind === "keep"),
+    roll: legal.some(({ kind }) => kind === "roll"),
+    end: legal.some(({ kind }) => kind === "end turn"),
   };
 }
 
-function turningsOf(words: string): Turning[] {
-  const swap = SWAP.exec(words);
-  if (swap) return [{ die: Number(swap[1]) - 1, face: swap[2] as Face, knight: swap[3]!, words }];
-  const gold = GOLD.exec(words);
-  return gold
-    ? [gold[1], gold[2]].map((die) => ({ die: Number(die) - 1, face: gold[3] as Face, knight: null, words }))
-    : [];
+function turningsOf(action: Action): Turning[] {
+  if (action.kind === "swap") return [{ die: action.die - 1, face: action.face, knight: action.knight, action }];
+  if (action.kind !== "gold") return [];
+  return [action.die, action.other].map((die) => ({ die: die - 1, face: action.resource, knight: null, action }));
 }
 
 /** The ways to turn one die, gold first, each way and face once. */
@@ -65,11 +63,8 @@ export function waysOf(turnings: Turning[], die: number): Map<string, Turning[]>
   return ways;
 }
 
-/** The words for keeping these dice and rolling the others. */
-export const keepWords = (kept: number[]): string =>
-  kept.length
-    ? `keep ${[...kept]
-        .sort((one, other) => one - other)
-        .map((die) => die + 1)
-        .join(" ")}`
-    : "reroll";
+/** Keeping these dice and rolling the others. */
+export const keeping = (kept: number[]): Action => ({
+  kind: "keep",
+  kept: kept.map((die) => die + 1).sort((one, other) => one - other),
+});

@@ -13,14 +13,8 @@ export const coachOf = (scene: Scene): Advice | null => (coaching.value ? (scene
 
 /** The dice to keep, counted from 0; null where the coach would not roll again. */
 export function bestKeep(scene: Scene): number[] | null {
-  const words = coachOf(scene)?.action ?? "";
-  if (words === "reroll") return [];
-  return words.startsWith("keep ")
-    ? words
-        .split(" ")
-        .slice(1)
-        .map((die) => Number(die) - 1)
-    : null;
+  const action = coachOf(scene)?.action;
+  return action?.kind === "keep" ? action.kept.map((die) => die - 1) : null;
 }
 
 /** What the coach knows of the dice that are kept now. */
@@ -45,7 +39,7 @@ export function adviceInWords(scene: Scene, { action }: Advice): string {
   const { places, turnings } = choicesOf([action]);
   if (places[0]) return buildInWords(scene.board, places[0]);
   if (turnings[0]) return say("coach.turn", { n: turnings[0].die + 1, face: { term: turnings[0].face } });
-  return say(action === "roll" ? "do.roll" : "do.end");
+  return say(action.kind === "roll" ? "do.roll" : "do.end");
 }
 
 const counted = (faces: Face[]): Record<string, number> =>
@@ -58,7 +52,7 @@ export function follow(scene: Scene, { action }: Advice): void {
   const best = bestKeep(scene);
   const { places, turnings } = choicesOf([action]);
   if (best) kept.value = best;
-  else if (places[0] || action === "end turn") picked.value = action;
+  else if (places[0] || action.kind === "end turn") picked.value = action;
   else if (turnings[0]) {
     turnMode.value = true;
     turning.value = turnings[0].die;

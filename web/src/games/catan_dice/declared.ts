@@ -116,7 +116,7 @@ export interface View {
 
 /** What to do instead of rolling again. */
 export interface Stop {
-  action: string;
+  action: Action;
   worth: number;
 }
 
@@ -129,8 +129,8 @@ export interface Keep {
 }
 
 export interface Advice {
-  /** What the coach would do, in words. */
-  action: string;
+  /** What the coach would do. */
+  action: Action;
   worth?: number;
   stop?: Stop;
   /** How likely one can pay for each thing by the end of the turn, if all goes for it. */

@@ -1,7 +1,7 @@
 // Recomputes every throw from the game's seed: one draw each, among the multisets of faces in ascending order.
 import { draw } from "../../shell/fair/dice";
 import type { DiceCheck } from "../../shell/scene";
-import { FACES } from "./view";
+import { FACES, type RecordedSteps } from "./view";
 
 const MOST_DRAWS_BEFORE = 8;
 const FACTORIALS = [1, 1, 2, 6, 24, 120, 720];
@@ -43,10 +43,10 @@ function thrown(seed: Uint8Array, n: number, dice: number): string {
   return throwsOf(dice).find(({ weight }) => (left -= weight) < 0)!.name;
 }
 
-export function checkDice(actions: [number | string, string][], seed: Uint8Array): DiceCheck {
-  const told = actions.filter(([actor]) => actor === "chance").map(([, words]) => words.replace(/^dice /, ""));
+export function checkDice(actions: RecordedSteps, seed: Uint8Array): DiceCheck {
+  const told = actions.flatMap(([, step]) => (step.kind === "dice" ? [step.faces] : []));
   const agree = (before: number) =>
-    told.every((names, n) => thrown(seed, before + n, names.split(" ").length) === names);
+    told.every((faces, n) => thrown(seed, before + n, faces.length) === faces.join(" "));
   const befores = Array.from({ length: MOST_DRAWS_BEFORE }, (_, n) => n);
   return { agree: befores.some(agree), throws: told.length };
 }

@@ -1,12 +1,13 @@
 // What the player is about to do, before it is confirmed: undoable until then.
 import { signal } from "@preact/signals";
+import { keyOf } from "../../shell/actions";
 import { isPicking } from "../../shell/taps";
-import type { Scene } from "./view";
+import type { Action, Scene } from "./view";
 
 /** The dice that stay when the others are rolled again. */
 export const kept = signal<number[]>([]);
-/** A place chosen but not confirmed, in words. */
-export const picked = signal<string | null>(null);
+/** What is chosen but not confirmed. */
+export const picked = signal<Action | null>(null);
 /** The die whose other faces are offered. */
 export const turning = signal<number | null>(null);
 /** While rolls are left, a tap keeps a die; in this mode it turns it. */
@@ -21,15 +22,16 @@ export function forget(): void {
   turnMode.value = false;
 }
 
-export function play(scene: Scene, words: string): void {
-  scene.act?.(words);
+export function play(scene: Scene, action: Action): void {
+  scene.act?.(action);
   forget();
 }
 
 /** Plays at once with the mouse; with a finger, or while it would end the rolling, picks first. */
-export function choose(scene: Scene, words: string): void {
-  if (isPicking(words, picked.value, scene.view.rolls_left > 0)) picked.value = words;
-  else play(scene, words);
+export function choose(scene: Scene, action: Action): void {
+  const before = picked.value && keyOf(picked.value);
+  if (isPicking(keyOf(action), before, scene.view.rolls_left > 0)) picked.value = action;
+  else play(scene, action);
 }
 
 export function toggleKept(die: number): void {

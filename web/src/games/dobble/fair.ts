@@ -2,6 +2,7 @@
 import type { OptionValue } from "../../contract";
 import { draw } from "../../shell/fair/dice";
 import type { DiceCheck } from "../../shell/scene";
+import type { RecordedSteps, Step } from "./view";
 
 const PARTS: [string, number][] = [
   ["island", 19],
@@ -16,15 +17,18 @@ const ALL = 16;
 const HANDED_OVER = 6;
 const partOf = (card: number): string => NAMES[card]!.split("-")[0]!;
 
-interface Step {
-  kind: string;
+interface Drawn {
+  kind: "lay" | "port" | "turn" | "show";
+  /** The place, or the number of the deck. */
   where: string;
   card: number;
 }
 
-function stepOf(words: string): Step | null {
-  const found = /^(?:(lay|port|turn) (\w+)|(show)) (\w+-\d+)$/.exec(words);
-  return found && { kind: found[1] ?? found[3]!, where: found[2] ?? "", card: NAMES.indexOf(found[4]!) };
+function drawnOf(step: Step): Drawn | null {
+  const card = "card" in step ? NAMES.indexOf(step.card) : -1;
+  if (step.kind === "lay") return { kind: "lay", where: step.place, card };
+  if (step.kind === "turn") return { kind: "turn", where: String(step.deck), card };
+  return step.kind === "port" || step.kind === "show" ? { kind: step.kind, where: "", card } : null;
 }
 
 /** Follows a record: which cards nobody has seen yet, and how many of each colour every team still holds. */
@@ -63,7 +67,7 @@ class Decks {
   }
 
   /** A new mini-game begins with the first card of an island, the fifth with a second card for a team. */
-  before({ kind, where }: Step, laid: (game: number) => number): void {
+  before({ kind, where }: Drawn, laid: (game: number) => number): void {
     if (kind === "show" && this.shown++ % 2 === 0) this.unturned = new Set(NAMES.keys());
     if (kind === "lay" && where === "a1") this.begin(laid(this.game));
     if (kind !== "turn") return;
@@ -82,7 +86,7 @@ class Decks {
     return this.holds[team]!.reduce((sum, count) => sum + count, 0);
   }
 
-  private weightOf({ kind, where }: Step, card: number): number {
+  private weightOf({ kind, where }: Drawn, card: number): number {
     if (!this.unturned.has(card)) return 0;
     const part = partOf(card);
     if (kind === "show") return 1;
@@ -99,7 +103,7 @@ class Decks {
   }
 
   /** The card that draw n takes. */
-  at(seed: Uint8Array, n: number, step: Step): number {
+  at(seed: Uint8Array, n: number, step: Drawn): number {
     const weights = NAMES.map((_, card) => this.weightOf(step, card));
     let left = draw(
       seed,
@@ -109,7 +113,7 @@ class Decks {
     return weights.findIndex((weight) => (left -= weight) < 0);
   }
 
-  after({ kind, where, card }: Step): void {
+  after({ kind, where, card }: Drawn): void {
     this.unturned.delete(card);
     if (kind === "turn") this.holds[Number(where) % this.teams]![COLOURS.indexOf(partOf(card))]! -= 1;
   }
@@ -127,12 +131,8 @@ const coloursOf = ({ colours = COLOURS.join("_") }: Record<string, OptionValue>)
     .split("_")
     .map((colour) => COLOURS.indexOf(colour));
 
-export function checkDice(
-  actions: [number | string, string][],
-  seed: Uint8Array,
-  options: Record<string, OptionValue>,
-): DiceCheck {
-  const steps = actions.flatMap(([actor, words]) => (actor === "chance" ? [stepOf(words)] : []));
+export function checkDice(actions: RecordedSteps, seed: Uint8Array, options: Record<string, OptionValue>): DiceCheck {
+  const steps = actions.flatMap(([actor, step]) => (actor === "chance" ? [drawnOf(step)] : []));
   const seats = steps.flatMap((step) => (step?.kind === "turn" ? [Number(step.where)] : []));
   const turning = 1 + Math.max(0, ...seats);
   const only = options.mode === "beginner" ? Number(options.mini_game) : null;

@@ -10,14 +10,14 @@ import { Held } from "./own/held";
 import { Players } from "./players";
 import { Practice } from "./practice/practice";
 import { turns } from "./turns";
-import type { Client } from "./view";
+import type { Client, Step } from "./view";
 import "./tokens.css";
 
 const texts = import.meta.glob<Catalogue>("./text/*.json", { import: "default" });
 const rules = import.meta.glob<string>("../../../../docs/rules/dobble/*.md", { query: "?raw", import: "default" });
 
 /** Steps that the cards on the table tell better than the log. */
-const QUIET = /^(at|lay|port|turn|turn up|show|unlock)\b/;
+const QUIET: Step["kind"][] = ["at", "lay", "port", "turn", "turn up", "show", "unlock"];
 
 export const dobble: Client = {
   id: "dobble",
@@ -36,5 +36,5 @@ export const dobble: Client = {
   colour: (board, seat) => board?.teams.find((team) => team.seats.includes(seat))?.colour ?? "red",
   chance: "cards",
   showsRefusals: true,
-  isQuiet: ({ words }) => QUIET.test(words),
+  isQuiet: ({ action }) => QUIET.includes(action.kind),
 };

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { symbolId } from "./cards/symbols";
 import { layoutOf, ownCard, type Target, targetsOf } from "./targets";
-import type { Scene } from "./view";
+import type { Action, Scene } from "./view";
 
 export interface Sent {
   place: string;
@@ -26,28 +26,43 @@ export function letGo(): void {
   armed.value = null;
 }
 
-function wordsOf(scene: Scene, target: Target, symbol: number): string | null {
+function actionOf(scene: Scene, target: Target, symbol: number): Action | null {
   const board = scene.board;
   const table = scene.view;
   const own = scene.own!;
   const name = (card: number) => board.cards[card]!.name;
   if (layoutOf(table) === "pair")
-    return `claim pair ${symbolId(symbol)} with ${name(table.pair[0]!)} on ${name(table.pair[1]!)}`;
-  if (own.may_ping) return `ping ${target.place} ${symbolId(symbol)} to ${own.partner}`;
+    return {
+      kind: "claim",
+      place: "pair",
+      symbol: symbolId(symbol),
+      own: name(table.pair[0]!),
+      target: name(table.pair[1]!),
+    };
+  if (own.may_ping && own.partner !== null)
+    return { kind: "ping", to: own.partner, place: target.place, symbol: symbolId(symbol) };
   const held = ownCard(scene);
-  return held && `claim ${target.place} ${symbolId(symbol)} with ${name(held.card)} on ${name(target.card)}`;
+  return (
+    held && {
+      kind: "claim",
+      place: target.place,
+      symbol: symbolId(symbol),
+      own: name(held.card),
+      target: name(target.card),
+    }
+  );
 }
 
 /** Names a symbol shared with a target's card, to the referee. */
 export function claim(scene: Scene, place: string, symbol: number): void {
   const target = targetsOf(scene).find((one) => one.place === place);
   const { phase } = scene.view;
-  const words =
-    scene.act && target && (phase === "play" || phase === "countdown") ? wordsOf(scene, target, symbol) : null;
+  const action =
+    scene.act && target && (phase === "play" || phase === "countdown") ? actionOf(scene, target, symbol) : null;
   letGo();
-  if (!words) return;
+  if (!action) return;
   sent.value = { place, symbol };
-  scene.act!(words);
+  scene.act!(action);
 }
 
 /** A symbol of the own card: claimed on the card aimed at, or kept until a card is tapped. */

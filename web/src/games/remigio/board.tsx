@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { Dialog } from "../../shell/design/parts";
 import { chime } from "../../shell/settings";
 import { say } from "../../shell/text";
-import type { Scene } from "./view";
+import type { Scene, Step } from "./view";
 import "./board.css";
 import { choicesOf } from "./choices";
 import { DealCount } from "./felt/count";
@@ -73,14 +73,15 @@ function useLastDeal(scene: Scene): [number | null, () => void] {
   return [count, () => setCount(null)];
 }
 
+const HEARD: Step["kind"][] = ["discard", "run", "set", "lay off", "swap", "drawn", "take"];
+
 /** What the others draw and take is seen to move; every card is heard. */
 function showOthers(scene: Scene): void {
-  if (scene.events.some(({ words }) => /^(discard|run|set|lay off|swap|drawn|take)/.test(words))) chime("card");
-  for (const { words, actor } of scene.events) {
-    const drawer = /^drawn (\d)/.exec(words)?.[1];
-    if (drawer && Number(drawer) !== scene.seat)
-      fly(document.querySelector("[data-anchor=stock] svg"), anchor("stock"), anchor(`seat-${drawer}`));
-    if (words === "take" && actor !== scene.seat)
+  if (scene.events.some(({ action }) => HEARD.includes(action.kind))) chime("card");
+  for (const { action, actor } of scene.events) {
+    if (action.kind === "drawn" && action.player !== scene.seat)
+      fly(document.querySelector("[data-anchor=stock] svg"), anchor("stock"), anchor(`seat-${action.player}`));
+    if (action.kind === "take" && actor !== scene.seat)
       fly(document.querySelector(".top-card svg"), anchor("pile"), anchor(`seat-${actor}`));
   }
 }

@@ -1,55 +1,43 @@
-// What the server says is legal, sorted by what it is about. No rules here: only words taken apart and cards compared.
+// What the server says is legal, sorted by what it is about. No rules here: only kinds looked at and cards compared.
+import { byKind } from "../../shell/actions";
+import type { Action } from "./view";
 
 /** A card that may go to a meld on the table, in place of its joker where it swaps. */
 export interface Addition {
-  words: string;
+  action: Action;
   card: string;
   meld: number;
   swaps: boolean;
-  /** At which end or place, as the words say it. */
-  where: string | null;
+  /** Of a run: at its upper end. */
+  above: boolean;
 }
+
+/** Answers that need no card. */
+const ANSWERS = ["cut", "leave", "keep", "return", "accept", "forfeit"] as const;
 
 export interface Choices {
   additions: Addition[];
-  /** Words of discarding, by card. */
-  discards: Map<string, string>;
-  closes: Map<string, string>;
+  /** Cards that may be discarded, and those one may close with. */
+  discards: string[];
+  closes: string[];
   draw: boolean;
   take: boolean;
-  /** Answers that need no card: cut, leave, keep, return, accept, forfeit. */
-  answers: string[];
+  answers: (typeof ANSWERS)[number][];
   /** Whose openings may be called to be counted. */
   calls: number[];
 }
 
-const ADDITION = /^(lay off|swap) (.+) on (\d+)(?: (above)| at (.+))?$/;
-const ANSWERS = ["cut", "leave", "keep", "return", "accept", "forfeit"];
-
-const withCard = (legal: string[], name: string): Map<string, string> =>
-  new Map(legal.filter((words) => words.startsWith(`${name} `)).map((words) => [words.slice(name.length + 1), words]));
-
-export function choicesOf(legal: string[]): Choices {
+export function choicesOf(legal: Action[]): Choices {
+  const of = byKind(legal);
+  const added = (of["lay off"] ?? []).map((action) => ({ action, ...action, swaps: false }));
+  const swapped = (of.swap ?? []).map((action) => ({ action, ...action, swaps: true, above: false }));
   return {
-    additions: legal.flatMap((words): Addition[] => {
-      const found = ADDITION.exec(words);
-      return found
-        ? [
-            {
-              words,
-              card: found[2]!,
-              meld: Number(found[3]),
-              swaps: found[1] === "swap",
-              where: found[4] ?? found[5] ?? null,
-            },
-          ]
-        : [];
-    }),
-    discards: withCard(legal, "discard"),
-    closes: withCard(legal, "close"),
-    draw: legal.includes("draw"),
-    take: legal.includes("take"),
-    answers: ANSWERS.filter((answer) => legal.includes(answer)),
-    calls: [...withCard(legal, "call").keys()].map(Number),
+    additions: [...added, ...swapped],
+    discards: (of.discard ?? []).map(({ card }) => card),
+    closes: (of.close ?? []).map(({ card }) => card),
+    draw: of.draw !== undefined,
+    take: of.take !== undefined,
+    answers: ANSWERS.filter((answer) => of[answer] !== undefined),
+    calls: (of.call ?? []).map(({ player }) => player),
   };
 }

@@ -150,14 +150,14 @@ export interface Opening {
 }
 
 export interface NewMeld {
-  action: string;
+  action: Action;
   cards: Laid[];
   value: number;
 }
 
 /** Which card fits where: the number of a meld and, of a run, which end. */
 export interface LayOff {
-  action: string;
+  action: Action;
   card: string;
   meld: number;
   end: "above" | "below";
@@ -190,12 +190,12 @@ export type Bounds = NoParts;
 export interface Acts {
   draw: NoParts;
   take: NoParts;
-  run: { cards: string };
-  set: { cards: string };
+  run: { cards: { suit: Suit; low: Rank; high: Rank; jokers: Rank[] } };
+  set: { cards: { rank: Rank; suits: Suit[]; jokers: number } };
   "lay off": { meld: number; card: string; above: boolean };
   discard: { card: string };
   close: { card: string };
-  swap: { meld: number; card: string; place: string };
+  swap: { meld: number; card: string; place: Rank | "low ace" | null };
   call: { player: number };
   accept: NoParts;
   cut: NoParts;
@@ -213,7 +213,7 @@ export interface Steps extends Omit<Acts, "close"> {
   turned: { card: string };
   drawn: { player: number; card: string | null };
   "closed with": { player: number; card: string };
-  shown: { player: number; cards: string };
+  shown: { player: number; cards: string[] };
 }
 
 export type Action = ActionOf<Acts>;

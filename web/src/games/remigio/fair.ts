@@ -1,10 +1,13 @@
 // Recomputes every card from the game's seed: one draw each, among the cards left in the stock in their order.
 import { draw } from "../../shell/fair/dice";
 import type { DiceCheck } from "../../shell/scene";
-import { RANKS, SUITS } from "./view";
+import { RANKS, type RecordedSteps, type Step, SUITS } from "./view";
 
 const MOST_DRAWS_BEFORE = 8;
 const CARDS = [...SUITS.flatMap((suit) => RANKS.map((rank) => `${rank} ${suit}`)), "joker"];
+
+/** Steps before the first turn of a deal. */
+const DEALING: Step["kind"][] = ["cut", "leave", "keep", "return", "cut card", "dealt", "turned"];
 
 /** Follows the cards of a record: what lies in the stock and on the discards. */
 class Pack {
@@ -34,20 +37,19 @@ class Pack {
   }
 
   /** Before a step: a new deal begins with all cards. */
-  before(words: string): void {
-    const dealing = /^(cut|leave|keep|return|cut card|dealt|turned)\b/.test(words);
+  before({ kind }: Step): void {
+    const dealing = DEALING.includes(kind);
     if (dealing && this.between) this.gather();
     this.between = !dealing;
-    if (words.startsWith("drawn ")) this.refill();
+    if (kind === "drawn") this.refill();
   }
 
-  after(words: string): void {
-    const card = words.replace(/^(dealt|drawn) \d+ |^(turned|discard) /, "");
-    if (/^(dealt|drawn|turned) /.test(words)) this.leaves(card);
-    if (/^(turned|discard) /.test(words)) this.pile.push(card);
-    if (words === "keep") this.leaves("joker");
-    if (words === "take") this.taken = this.pile.pop()!;
-    if (words === "forfeit") this.pile.push(this.taken);
+  after(step: Step): void {
+    if (step.kind === "dealt" || step.kind === "drawn" || step.kind === "turned") this.leaves(step.card!);
+    if (step.kind === "turned" || step.kind === "discard") this.pile.push(step.card);
+    if (step.kind === "keep") this.leaves("joker");
+    if (step.kind === "take") this.taken = this.pile.pop()!;
+    if (step.kind === "forfeit") this.pile.push(this.taken);
   }
 
   private taken = "";
@@ -59,21 +61,27 @@ class Pack {
   }
 }
 
-function agrees(actions: [number | string, string][], seed: Uint8Array, before: number): boolean {
+/** The card that a step of chance takes from the stock. */
+const drawnBy = (step: Step): string | null =>
+  step.kind === "cut card" || step.kind === "turned" || step.kind === "dealt" || step.kind === "drawn"
+    ? step.card
+    : null;
+
+function agrees(actions: RecordedSteps, seed: Uint8Array, before: number): boolean {
   const pack = new Pack();
   let n = before;
-  return actions.every(([actor, words]) => {
-    pack.before(words);
-    const drawn = /^(?:cut card|turned|(?:dealt|drawn) \d+) (.+)$/.exec(words);
-    const right = actor !== "chance" || !drawn || pack.at(seed, n) === drawn[1];
+  return actions.every(([actor, step]) => {
+    pack.before(step);
+    const drawn = drawnBy(step);
+    const right = actor !== "chance" || drawn === null || pack.at(seed, n) === drawn;
     if (actor === "chance") n++;
-    pack.after(words);
+    pack.after(step);
     return right;
   });
 }
 
-export function checkDice(actions: [number | string, string][], seed: Uint8Array): DiceCheck {
-  const throws = actions.filter(([actor, words]) => actor === "chance" && !/^(shown|closed with) /.test(words)).length;
+export function checkDice(actions: RecordedSteps, seed: Uint8Array): DiceCheck {
+  const throws = actions.filter(([actor, step]) => actor === "chance" && drawnBy(step) !== null).length;
   const befores = Array.from({ length: MOST_DRAWS_BEFORE }, (_, n) => n);
   return { agree: befores.some((before) => agrees(actions, seed, before)), throws };
 }

@@ -34,7 +34,7 @@ export const remigio: Client = {
   chance: "cards",
   showsRefusals: true,
   /** Cards dealt, and what the others draw: that they draw is told already. */
-  isQuiet: ({ words }) => /^dealt |^drawn \d \?$/.test(words),
+  isQuiet: ({ action }) => action.kind === "dealt" || (action.kind === "drawn" && action.card === null),
   lessons: plainLessons("teach.1", "teach.2", "teach.3"),
   text: async (language) => {
     const [words, abroad] = await Promise.all([

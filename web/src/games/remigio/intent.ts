@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { Refusal } from "../../contract";
 import { cardOf, moved, type Order, sorted, taken } from "./hand/order";
 import { readings } from "./hand/reading";
-import type { Board, NewMeld, Own, Scene } from "./view";
+import type { Action, Board, NewMeld, Own, Scene } from "./view";
 
 /** Cards put together as a meld that is not laid yet; `reading` counts through what they may be. */
 export interface Aside {
@@ -23,7 +23,7 @@ export const order = signal<Order>(stored<Order>("remigio.order", "suit"));
 /** The hands of this device's tables, as they lie. */
 const lying = signal<Record<string, string[]>>(stored("remigio.hands", {}));
 /** Actions to be sent one after the other. */
-export const queue = signal<string[]>([]);
+export const queue = signal<Action[]>([]);
 /** The refusal that has been read. */
 export const read = signal<Refusal | null>(null);
 /** The ids just played: of two equal cards these are the ones that go. */
@@ -115,15 +115,15 @@ export function idsFor(ids: string[], cards: string[]): string[] {
   });
 }
 
-export function play(scene: Scene, words: string, ids: string[] = chosen.value): void {
+export function play(scene: Scene, action: Action, ids: string[] = chosen.value): void {
   played.value = ids;
   chosen.value = [];
-  scene.act?.(words);
+  scene.act?.(action);
 }
 
 /** Melds laid one after the other. */
-export function playAll(scene: Scene, words: string[], ids: string[]): void {
-  const [first, ...rest] = words;
+export function playAll(scene: Scene, actions: Action[], ids: string[]): void {
+  const [first, ...rest] = actions;
   if (!first) return;
   queue.value = rest;
   play(scene, first, ids);

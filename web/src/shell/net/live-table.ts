@@ -1,6 +1,6 @@
 // A table as this device sees it: what the socket told, kept as signals.
 import { computed, signal } from "@preact/signals";
-import type { GameEvent, Heard, Owns, Public, Refusal, Row, TableDocument } from "../../contract";
+import type { AnyAction, GameEvent, Heard, Owns, Public, Refusal, Row, TableDocument } from "../../contract";
 import { hashOf, held, letGo, newId } from "./memory";
 import { learnLevel } from "./own-level";
 import { TableSocket } from "./socket";
@@ -41,7 +41,7 @@ export class LiveTable {
   }
 
   /** One act at a time, except where everybody plays at once. */
-  act(action: string | number): void {
+  act(action: AnyAction): void {
     const seat = this.seat.value;
     const own = seat === null ? null : this.owns.value[seat];
     if (!own || (this.busy.value && !this.table.value?.real_time)) return;
@@ -84,7 +84,7 @@ export class LiveTable {
   private hello(): object {
     return {
       type: "hello",
-      protocol: 1,
+      protocol: 2,
       tokens: held(this.id).map((one) => one.token),
       last: this.seq,
       epoch: this.epoch,

@@ -5,6 +5,7 @@ import type {
   Games,
   Made,
   PreparedRules,
+  RecordedSteps,
   Refusal,
   Replay,
   Seated,
@@ -93,7 +94,9 @@ export const resume = (id: string, token: string) => ask<One>("POST", `/api/tabl
 export const rematch = (id: string, token: string) => ask<Seated>("POST", `/api/tables/${id}/rematch`, {}, token);
 export const analysis = (id: string, whole: boolean) =>
   ask<Analysis>("GET", `/api/tables/${id}/analysis?whole=${whole}`);
-export const record = (id: string) => ask<GameRecord>("GET", `/api/tables/${id}/record`);
+/** With its actions as kinds and parts. */
+export const record = (id: string) =>
+  ask<GameRecord & { actions: RecordedSteps }>("GET", `/api/tables/${id}/record?actions=parts`);
 export const bringRecord = (told: object) => ask<One>("POST", "/api/records", told).then((answer) => answer.table);
 
 /** The whole game, frame by frame, fetched in parts. */

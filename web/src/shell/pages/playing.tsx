@@ -1,6 +1,7 @@
 // The game on the table: turns what the socket told into a scene and hands it to the game's client.
 import { useEffect, useState } from "preact/hooks";
 import type { TableDocument } from "../../contract";
+import { spreadAll } from "../actions";
 import type { LiveTable } from "../net/live-table";
 import { ConnectionLine } from "../parts/connection";
 import { EndFrame } from "../parts/end-frame";
@@ -26,7 +27,7 @@ export function sceneOf(live: LiveTable, table: TableDocument, client: GameClien
     owns: {},
     awaited: shown.awaited,
     prompt: own?.prompt ?? shown.prompt,
-    legal: own?.legal.map(([, words]) => words) ?? [],
+    legal: spreadAll(own?.legal ?? []),
     templates: own?.templates ?? [],
     result: shown.result,
     table,

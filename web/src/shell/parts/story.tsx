@@ -1,11 +1,13 @@
 // The log's rows as words.
 import type { GameEvent, Row } from "../../contract";
+import { keyOf } from "../actions";
 import { has, type Names, sayText } from "../text";
 import { ColourDot } from "./colour";
 
 export function eventLine(event: GameEvent, names: Names): string {
   if (has(event.line.key)) return sayText(event.line, names);
-  return event.actor < 0 ? event.words : `${names(event.actor)}: ${event.words}`;
+  const said = keyOf(event.action);
+  return event.actor < 0 ? said : `${names(event.actor)}: ${said}`;
 }
 
 interface Props {

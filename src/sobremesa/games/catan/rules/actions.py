@@ -94,8 +94,8 @@ HELPED_ROAD: Final = action(
     Form("helped road {path} plain", instead_of=NO_RESOURCE, pay=NO_RESOURCE),
     "helped road {path} {pay} for {instead_of}",
     path=PATH,
-    instead_of=RESOURCE,
-    pay=RESOURCE,
+    instead_of=RESOURCE_OR_NOTHING,
+    pay=RESOURCE_OR_NOTHING,
     block=HELPFUL,
 )
 CONSOLATION: Final = action(63, "consolation", resource=RESOURCE, helper=CHANGE_OF_HELPER, block=HELPFUL)
@@ -106,8 +106,8 @@ SCHOLAR: Final = action(
     "scholar",
     Form("scholar plain", instead_of=NO_RESOURCE, pay=NO_RESOURCE),
     "scholar {pay} for {instead_of}",
-    instead_of=RESOURCE,
-    pay=RESOURCE,
+    instead_of=RESOURCE_OR_NOTHING,
+    pay=RESOURCE_OR_NOTHING,
     block=HELPFUL,
 )
 KEEP_CARD: Final = action(67, "keep card", card=CARD.seen_by("actor"), block=HELPFUL)

@@ -12,11 +12,11 @@ import numpy as np
 
 from sobremesa.contract.fields import Records, copy_of
 from sobremesa.contract.game import Document
-from sobremesa.contract.shown import plain
+from sobremesa.contract.shown import Act, plain
 from sobremesa.contract.view import View
 
 from ..rules import doors, phases, reasons
-from ..rules.actions import KEEP, KINDS, ROAD
+from ..rules.actions import KEEP, KINDS, ROAD, ROLL
 from ..rules.bounds import BUILD_NAMES, DICE, FACE_NAMES, FACES, ROLLS
 from ..table import Table
 from ..views import Advice, Keep, Stop
@@ -44,14 +44,14 @@ def advise(table: Table, state: Records, seat: int) -> Advice | None:
         return None
     moment = moment_of(table, state, seat)
     if now["phase"] == phases.BEFORE_ROLL:
-        return Advice(action="roll", chances=_chances_of(_aims(table, state, seat, moment), 0))
+        return Advice(action={"kind": ROLL.name}, chances=_chances_of(_aims(table, state, seat, moment), 0))
     if not moment.rolls_left:
         return Advice(action=_step(table, state, seat, moment))
     return _advise_on_rolling(table, state, seat, moment)
 
 
-def _step(table: Table, state: Records, seat: int, moment: Moment) -> str:
-    return KINDS.say(table, next_step(table, state, seat, moment))
+def _step(table: Table, state: Records, seat: int, moment: Moment) -> Act:
+    return KINDS.to_json(table, next_step(table, state, seat, moment))
 
 
 def _advise_on_rolling(table: Table, state: Records, seat: int, moment: Moment) -> Advice:
@@ -59,7 +59,7 @@ def _advise_on_rolling(table: Table, state: Records, seat: int, moment: Moment) 
     kept, hand = int(found.kept[moment.hand]), moment.hand
     stop = _step(table, state, seat, moment)
     return Advice(
-        action=stop if kept == hand else KINDS.say(table, KEEP.of(dice_for(state, kept))),
+        action=stop if kept == hand else KINDS.to_json(table, KEEP.of(dice_for(state, kept))),
         worth=round(float(found.best[hand]), 3),
         stop=Stop(action=stop, worth=round(float(found.finals[hand]), 3)),
         chances={name: round(float(aim.best[hand]), 6) for name, aim in aims.items()},

@@ -152,7 +152,7 @@ def describe_own(board: Records, seen: Records, seat: int, legal: list[int]) -> 
 
 def _new_meld(board: Records, action: int) -> views.NewMeld:
     return views.NewMeld(
-        action=KINDS.say(board, action),
+        action=KINDS.to_json(board, action),
         cards=action_cards(action),
         value=new_meld_value(board[0], action),
     )
@@ -162,7 +162,7 @@ def _lay_off(board: Records, action: int) -> views.LayOff:
     """Which card fits where: the number of a meld and, of a run, which end."""
     card, meld, above = LAY_OFF.card(action), LAY_OFF.meld(action), LAY_OFF.above(action)
     return views.LayOff(
-        action=KINDS.say(board, action),
+        action=KINDS.to_json(board, action),
         card=card_name(card),
         meld=meld + 1,
         end="above" if above else "below",

@@ -1,6 +1,5 @@
 // Cards that travel: from hexes to hands, from hand to hand. Pictures only; what they show was told by two views.
-import { type Deed, deedOf } from "../plus/deeds";
-import { type Board, RESOURCES, type Resource, type View } from "../view";
+import type { Board, Resource, Step, View } from "../view";
 
 const YIELDS: Record<string, Resource> = {
   forest: "lumber",
@@ -41,41 +40,38 @@ export function production(board: Board, before: View, now: View): Flight[] {
   return flights;
 }
 
-/** What one event's words tell about cards that changed hands. */
-export function flightsOf(words: string, actor: number): Flight[] {
-  const deed = deedOf(words);
-  if (deed) return deedFlights(deed, actor);
-  const [kind, first = "", second = "", third = "", fourth = "", fifth = ""] = words.split(" ");
-  if (kind === "stolen")
-    return [{ from: `seat-${second}`, to: `seat-${first}`, resource: third === "?" ? null : (third as Resource) }];
-  if (kind === "trade")
-    return [
-      { from: `seat-${actor}`, to: "bank", resource: second as Resource },
-      { from: "bank", to: `seat-${actor}`, resource: fourth as Resource },
-    ];
-  if (kind === "buy") return [{ from: "bank", to: `seat-${actor}`, resource: null }];
-  if (kind === "confirm" && fifth)
-    return [
-      { from: `seat-${actor}`, to: `seat-${first}`, resource: null },
-      { from: `seat-${first}`, to: `seat-${actor}`, resource: null },
-    ];
-  return [];
-}
-
-function deedFlights({ kind, args }: Deed, actor: number): Flight[] {
-  const card = args.find((arg): arg is Resource => (RESOURCES as readonly string[]).includes(arg)) ?? null;
+/** What one step tells about cards that changed hands. */
+export function flightsOf(step: Step, actor: number): Flight[] {
   const [bank, hand] = ["bank", `seat-${actor}`];
-  if (kind === "give back") return [{ from: hand, to: `seat-${args[0]}`, resource: card }];
-  if (kind === "take alms") return [{ from: `seat-${args[0]}`, to: hand, resource: card }];
-  if (kind === "wagon")
-    return [
-      { from: hand, to: bank, resource: card },
-      { from: bank, to: hand, resource: args[1] as Resource },
-    ];
-  if (kind === "ship" || ((kind === "consolation" || kind === "shelter") && card))
-    return [{ from: bank, to: hand, resource: card }];
-  if (kind === "book") return [{ from: bank, to: hand, resource: null }];
-  return [];
+  switch (step.kind) {
+    case "stolen":
+      return [{ from: `seat-${step.victim}`, to: `seat-${step.thief}`, resource: step.resource }];
+    case "trade":
+    case "wagon":
+      return [
+        { from: hand, to: bank, resource: step.give },
+        { from: bank, to: hand, resource: step.take },
+      ];
+    case "buy card":
+    case "book":
+      return [{ from: bank, to: hand, resource: null }];
+    case "confirm":
+      return [
+        { from: hand, to: `seat-${step.player}`, resource: null },
+        { from: `seat-${step.player}`, to: hand, resource: null },
+      ];
+    case "give back":
+      return [{ from: hand, to: `seat-${step.player}`, resource: step.resource }];
+    case "take alms":
+      return [{ from: `seat-${step.player}`, to: hand, resource: step.resource }];
+    case "ship":
+    case "consolation":
+      return [{ from: bank, to: hand, resource: step.resource }];
+    case "shelter":
+      return step.resource === "nothing" ? [] : [{ from: bank, to: hand, resource: step.resource }];
+    default:
+      return [];
+  }
 }
 
 /** Lets the cards fly over the page. */

@@ -21,7 +21,7 @@ export function Board({ scene }: { scene: Scene }) {
   const table = scene.view;
   const choices = useMemo(() => choicesOf(scene.legal, scene.templates), [scene.legal, scene.templates]);
   const map = useMemo(() => mapOf(board), [board]);
-  const rolled = scene.events.some((event) => event.words.startsWith("dice "));
+  const rolled = scene.events.some((event) => event.action.kind === "dice");
   const rolledAt = useRef(0);
   if (rolled) rolledAt.current = scene.seq;
   useWhatHappened(scene, board, table, rolled);
@@ -53,7 +53,7 @@ export function Board({ scene }: { scene: Scene }) {
         corner={map.freeCorner}
         dice={table.dice}
         seq={rolledAt.current}
-        onRoll={choices.plain.has("roll") && scene.act ? () => play(scene, "roll") : null}
+        onRoll={choices.deeds.roll && scene.act ? () => play(scene, { kind: "roll" }) : null}
       />
       <ul class="unseen" aria-label={say("board.words")}>
         {describe(map, board, table, scene).map((line) => (
@@ -70,7 +70,7 @@ function useWhatHappened(scene: Scene, board: BoardDocument, table: View, rolled
     const last = before.current;
     before.current = { seq: scene.seq, table };
     if (!last || scene.seq <= last.seq) return;
-    const flights = scene.events.flatMap((event) => flightsOf(event.words, event.actor));
+    const flights = scene.events.flatMap((event) => flightsOf(event.action, event.actor));
     if (rolled) {
       chime("dice");
       flights.push(...production(board, last.table, table));

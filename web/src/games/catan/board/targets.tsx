@@ -1,5 +1,6 @@
 // The places one may choose, and nothing else: buttons on the board, walked with the arrow keys.
 import { useRef, useState } from "preact/hooks";
+import { isSame, keyOf } from "../../../shell/actions";
 import { say } from "../../../shell/text";
 import { City, Road, Settlement } from "../art/pieces";
 import type { Target } from "../choices";
@@ -43,6 +44,8 @@ function nextInDirection(places: Point[], from: number, [dx, dy]: [number, numbe
   return best;
 }
 
+const nameOf = ({ kind, name, action }: Target): string => (action ? keyOf(action) : `${kind} ${name}`);
+
 export function Targets({ map, scene, table, targets }: { map: Map; scene: Scene; table: View; targets: Target[] }) {
   const group = useRef<SVGGElement>(null);
   const [focused, setFocused] = useState(0);
@@ -51,9 +54,9 @@ export function Targets({ map, scene, table, targets }: { map: Map; scene: Scene
   const places = targets.map((target) => middleOf(map, target));
   const current = Math.min(focused, targets.length - 1);
   const pick = (n: number) => {
-    const { onPick, words } = targets[n]!;
+    const { onPick, action } = targets[n]!;
     if (onPick) onPick();
-    else choose(scene, words, quiet);
+    else if (action) choose(scene, action, quiet);
   };
   const press = (key: KeyboardEvent, n: number) => {
     const arrow = ARROWS[key.key];
@@ -69,13 +72,13 @@ export function Targets({ map, scene, table, targets }: { map: Map; scene: Scene
     <g ref={group} class={quiet ? "targets quiet" : "targets"} data-targets>
       {targets.map((target, n) => (
         <g
-          key={target.words}
-          class={picked.value === target.words ? "target picked" : "target"}
+          key={nameOf(target)}
+          class={isSame(picked.value, target.action) ? "target picked" : "target"}
           role="button"
           tabIndex={n === current ? 0 : -1}
           aria-label={say(`do.${target.kind}.at`, { place: placeInWords(map, target) }) + joined(target, joins, scene)}
-          aria-pressed={picked.value === target.words}
-          data-action={target.words}
+          aria-pressed={isSame(picked.value, target.action)}
+          data-action={nameOf(target)}
           onClick={() => pick(n)}
           onFocus={() => setFocused(n)}
           onKeyDown={(key) => press(key, n)}

@@ -26,12 +26,14 @@ function BuildButton({ build, scene, choices }: { build: Build; scene: Scene; ch
   const left = build === "card" ? table.deck : table.players[scene.seat!]!.pieces[PIECE[build]];
   const legal =
     isBuilding(table) &&
-    (build === "card" ? choices.plain.has("buy card") : choices.targets.some((target) => target.kind === build));
-  const chosen = build === "card" ? picked.value === "buy card" : mode.value === build;
+    (build === "card"
+      ? choices.deeds["buy card"] !== undefined
+      : choices.targets.some((target) => target.kind === build));
+  const chosen = build === "card" ? picked.value?.kind === "buy card" : mode.value === build;
   const tap = () => {
     panel.value = null;
     picked.value = null;
-    if (build === "card") choose(scene, "buy card", true);
+    if (build === "card") choose(scene, { kind: "buy card" }, true);
     else mode.value = chosen ? null : build;
   };
   return (

@@ -40,18 +40,19 @@ function Development({ card, own, scene, choices }: { card: Card; own: Own; scen
   const count = (own.cards[card] ?? 0) + (own.fresh[card] ?? 0);
   const playable = scene.act !== null && isPlayable(card, choices);
   const tap = () => {
+    if (card === "victory point") return;
     if (card === "invention" || card === "monopoly") {
       picked.value = null;
       panel.value = panel.value === card ? null : card;
     } else {
       panel.value = null;
-      choose(scene, card, true);
+      choose(scene, { kind: card }, true);
     }
   };
   return (
     <button
       type="button"
-      class={picked.value === card || panel.value === card ? "dev chosen" : "dev"}
+      class={picked.value?.kind === card || panel.value === card ? "dev chosen" : "dev"}
       disabled={!playable}
       onClick={tap}
       title={told(card, count)}
@@ -71,7 +72,5 @@ function told(card: Card, count: number): string {
 }
 
 function isPlayable(card: Card, choices: Choices): boolean {
-  if (card === "invention") return choices.inventions.length > 0;
-  if (card === "monopoly") return choices.monopolies.length > 0;
-  return choices.plain.has(card);
+  return card !== "victory point" && choices.deeds[card] !== undefined;
 }

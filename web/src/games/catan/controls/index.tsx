@@ -23,7 +23,7 @@ export function Controls({ scene }: { scene: Scene }) {
   const table = scene.view;
   useLayoutEffect(forget, [table.turn, table.phase, scene.seat]);
   if (scene.seat === null || !scene.own) return null;
-  const canTrade = choices.offer !== null || choices.bank.length > 0;
+  const canTrade = choices.offer !== null || choices.deeds.trade !== undefined;
   const openTrade = () => {
     picked.value = null;
     panel.value = panel.value === "trade" ? null : "trade";
@@ -60,10 +60,10 @@ function Dialogue({ scene, choices }: { scene: Scene; choices: Choices }) {
   if (choices.discard) return <Discard scene={scene} choices={choices} key={choices.discard.total} />;
   const asked = helperAsks({ scene, choices }) ?? favourAsks({ scene, choices });
   if (asked) return asked;
-  if (choices.victims.length) return <Victims scene={scene} choices={choices} />;
-  if (panel.value === "invention" && choices.inventions.length) return <Invention scene={scene} choices={choices} />;
-  if (panel.value === "monopoly" && choices.monopolies.length) return <Monopoly scene={scene} choices={choices} />;
-  if (panel.value === "trade" && (choices.offer || choices.bank.length))
+  if (choices.deeds.rob) return <Victims scene={scene} choices={choices} />;
+  if (panel.value === "invention" && choices.deeds.invention) return <Invention scene={scene} choices={choices} />;
+  if (panel.value === "monopoly" && choices.deeds.monopoly) return <Monopoly scene={scene} choices={choices} />;
+  if (panel.value === "trade" && (choices.offer || choices.deeds.trade))
     return <TradePanel scene={scene} choices={choices} />;
   if (panel.value === "helper") return <HelperPanel scene={scene} choices={choices} />;
   if (panel.value === "favours") return <FavourPanel scene={scene} choices={choices} />;

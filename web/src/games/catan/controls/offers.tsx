@@ -21,13 +21,13 @@ export function Offers({ scene, choices, within }: { scene: Scene; choices: Choi
           <Terms give={mine.give} get={mine.get} who={say("offer.you")} colour={scene.colour(scene.seat!)} />
           {active &&
             mine.to.map((seat) => <AnswerChip key={seat} seat={seat} scene={scene} table={table} choices={choices} />)}
-          {choices.plain.has("withdraw") && (
+          {choices.deeds.withdraw && (
             <button
               type="button"
               class="button compact quiet"
               data-trade="withdraw"
               disabled={scene.busy}
-              onClick={() => scene.act?.("withdraw")}
+              onClick={() => scene.act?.({ kind: "withdraw" })}
             >
               {say("offer.withdraw")}
             </button>
@@ -49,9 +49,11 @@ const Terms = ({ give, get, who, colour }: { give: Offer["give"]; get: Offer["ge
   </span>
 );
 
+const confirmOf = (choices: Choices, seat: number) => choices.deeds.confirm?.find(({ player }) => player === seat);
+
 function AnswerChip({ seat, scene, table, choices }: { seat: number; scene: Scene; table: View; choices: Choices }) {
   const answer = table.players[seat]!.answer;
-  const confirm = choices.confirm[seat];
+  const confirm = confirmOf(choices, seat);
   if (answer === "yes" && confirm) {
     return (
       <button
@@ -84,12 +86,8 @@ interface IncomingProps {
 
 function Incoming({ seat, offer, scene, choices, active }: IncomingProps) {
   const answered = active ? "none" : scene.view.players[scene.seat!]!.answer;
-  const accept = active
-    ? choices.confirm[seat]
-    : answered !== "yes" && choices.plain.has("accept")
-      ? "accept"
-      : undefined;
-  const declines = !active && answered !== "no" && choices.plain.has("decline");
+  const accept = active ? confirmOf(choices, seat) : answered !== "yes" ? choices.deeds.accept?.[0] : undefined;
+  const declines = !active && answered !== "no" && choices.deeds.decline !== undefined;
   const counter = () => {
     trade.value = { give: offer.get, get: offer.give, without: [] };
     panel.value = "trade";
@@ -121,7 +119,7 @@ function Incoming({ seat, offer, scene, choices, active }: IncomingProps) {
           class="button compact"
           data-trade="decline"
           disabled={scene.busy}
-          onClick={() => scene.act?.("decline")}
+          onClick={() => scene.act?.({ kind: "decline" })}
         >
           <Icon name="close" /> {say("offer.decline")}
         </button>

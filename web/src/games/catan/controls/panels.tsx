@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ColourDot } from "../../../shell/parts/colour";
 import { say } from "../../../shell/text";
 import { FavourIcon } from "../art/guilds";
-import { type Choices, countsInWords, inventionOf, total } from "../choices";
+import { type Choices, inventionOf, some, total } from "../choices";
 import { forget, play } from "../intent";
 import { Spared } from "../plus/helper-asked";
 import { Do } from "../plus/parts";
@@ -30,7 +30,7 @@ export function Discard({ scene, choices }: { scene: Scene; choices: Choices }) 
         class="button primary"
         disabled={chosen !== owed}
         data-primary="discard"
-        onClick={() => play(scene, `discard ${countsInWords(counts)}`)}
+        onClick={() => play(scene, { kind: "discard", cards: some(RESOURCES, counts) })}
       >
         {chosen === owed ? say("discard.do", { n: owed }) : say("discard.more", { n: owed - chosen })}
       </button>
@@ -45,8 +45,13 @@ export function Victims({ scene, choices }: { scene: Scene; choices: Choices }) 
     <section class="dialogue" aria-label={say("rob.title")}>
       <h3>{say("rob.title")}</h3>
       <div class="row wrap">
-        {choices.victims.map((seat) => (
-          <button type="button" class="button" data-victim={seat} onClick={() => play(scene, `rob ${seat}`)}>
+        {choices.deeds.rob?.map(({ player: seat }) => (
+          <button
+            type="button"
+            class="button"
+            data-victim={seat}
+            onClick={() => play(scene, { kind: "rob", player: seat })}
+          >
             <ColourDot colour={scene.colour(seat)} /> {scene.name(seat)} ·{" "}
             {say("count.cards", { n: table.players[seat]!.cards_in_hand })}
           </button>
@@ -61,7 +66,7 @@ export function Victims({ scene, choices }: { scene: Scene; choices: Choices }) 
 function Spare({ scene }: { scene: Scene }) {
   const earns = scene.view.sparing_earns ?? true;
   return (
-    <Do scene={scene} words="spare" quiet>
+    <Do scene={scene} action={{ kind: "spare" }} quiet>
       {earns && <FavourIcon size={22} />} {say(earns ? "rob.spare" : "rob.nobody")}
     </Do>
   );
@@ -85,8 +90,9 @@ export function Invention({ scene, choices }: { scene: Scene; choices: Choices }
   const { section, leave } = useOpened("invention");
   const bank = scene.view.bank;
   const names = RESOURCES.flatMap((name) => Array<string>(wanted[name] ?? 0).fill(name));
-  const alone = choices.inventions.every((words) => words.endsWith("nothing"));
-  const words = inventionOf(choices.inventions, alone ? [...names, "nothing"] : names);
+  const inventions = choices.deeds.invention ?? [];
+  const alone = inventions.every(({ second }) => second === "nothing");
+  const action = inventionOf(inventions, names);
   return (
     <section class="dialogue" aria-label={say("term.invention")} ref={section} onKeyDown={leave}>
       <h3>{say("invention.title")}</h3>
@@ -105,9 +111,9 @@ export function Invention({ scene, choices }: { scene: Scene; choices: Choices }
         <button
           type="button"
           class="button primary grow"
-          disabled={!words}
+          disabled={!action}
           data-primary="invention"
-          onClick={() => words && play(scene, words)}
+          onClick={() => action && play(scene, action)}
         >
           {say("confirm.invention")}
         </button>
@@ -123,7 +129,7 @@ export function Monopoly({ scene, choices }: { scene: Scene; choices: Choices })
     <section class="dialogue" aria-label={say("term.monopoly")} ref={section} onKeyDown={leave}>
       <h3>{say("monopoly.title")}</h3>
       <div class="chooser" role="group" aria-label={say("monopoly.title")}>
-        {choices.monopolies.map((name) => (
+        {choices.deeds.monopoly?.map(({ resource: name }) => (
           <Pile of={name} count={1} pressed={wanted === name} onTap={() => setWanted(name)} uncounted />
         ))}
       </div>
@@ -136,7 +142,7 @@ export function Monopoly({ scene, choices }: { scene: Scene; choices: Choices })
           class="button primary grow"
           disabled={!wanted}
           data-primary="monopoly"
-          onClick={() => wanted && play(scene, `monopoly ${wanted}`)}
+          onClick={() => wanted && play(scene, { kind: "monopoly", resource: wanted })}
         >
           {say("confirm.monopoly")}
         </button>

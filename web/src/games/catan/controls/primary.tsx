@@ -1,14 +1,14 @@
 // The one button that always says what comes next.
+import { isSame } from "../../../shell/actions";
 import { Icon } from "../../../shell/design/icons";
 import { say } from "../../../shell/text";
 import type { Choices } from "../choices";
 import { aim, forget, panel, picked, play } from "../intent";
-import { deedOf } from "../plus/deeds";
-import type { Scene } from "../view";
+import type { Action, Scene } from "../view";
 
 export function Primary({ scene, choices }: { scene: Scene; choices: Choices }) {
   const table = scene.view;
-  const chosen = picked.value && scene.legal.includes(picked.value) ? picked.value : null;
+  const chosen = scene.legal.find((action) => isSame(action, picked.value)) ?? null;
   if (chosen) {
     return (
       <div class="primary-two">
@@ -34,8 +34,8 @@ export function Primary({ scene, choices }: { scene: Scene; choices: Choices }) 
       </div>
     );
   }
-  if (choices.plain.has("roll")) return <Act name="roll" scene={scene} quiet={panel.value !== null} />;
-  if (choices.plain.has("end turn")) {
+  if (choices.deeds.roll) return <Act name="roll" scene={scene} quiet={panel.value !== null} />;
+  if (choices.deeds["end turn"]) {
     const quiet = choices.targets.length > 0 || panel.value !== null;
     return (
       <Act
@@ -57,7 +57,7 @@ export function Primary({ scene, choices }: { scene: Scene; choices: Choices }) 
     .filter((seat) => seat !== scene.seat)
     .map(scene.name)
     .join(", ");
-  if (!waitingFor || choices.victims.length || table.phase === "over") return null;
+  if (!waitingFor || choices.deeds.rob || table.phase === "over") return null;
   return <p class="waiting-for">{say("waiting.for", { name: waitingFor })}</p>;
 }
 
@@ -67,7 +67,7 @@ const Act = ({
   quiet,
   label = `do.${name}`,
 }: {
-  name: string;
+  name: "roll" | "end turn";
   scene: Scene;
   quiet?: boolean;
   label?: string;
@@ -77,14 +77,14 @@ const Act = ({
     class={quiet ? "button" : "button primary"}
     disabled={scene.busy}
     data-primary={name}
-    onClick={() => play(scene, name)}
+    onClick={() => play(scene, { kind: name })}
   >
     {say(label)}
   </button>
 );
 
 /** What a helper's action amounts to on the board. */
-const CONFIRMED: Record<string, string> = {
+const CONFIRMED: Partial<Record<Action["kind"], string>> = {
   "helped road": "road",
   "move road": "move road",
   "ploughshares settlement": "settlement",
@@ -92,12 +92,6 @@ const CONFIRMED: Record<string, string> = {
   banish: "robber",
 };
 
-const confirmKey = (words: string): string => {
-  const kind =
-    words === "road building" || words === "buy card"
-      ? words
-      : (CONFIRMED[deedOf(words)?.kind ?? ""] ?? words.split(" ")[0]);
-  return `confirm.${kind}`;
-};
+const confirmKey = ({ kind }: Action): string => `confirm.${CONFIRMED[kind] ?? kind}`;
 
 const focusBoard = () => document.querySelector<SVGElement>('[data-targets] [tabindex="0"]')?.focus();

@@ -3,7 +3,7 @@ import { Icon } from "../../../shell/design/icons";
 import { IconButton } from "../../../shell/design/parts";
 import { ColourDot } from "../../../shell/parts/colour";
 import { say } from "../../../shell/text";
-import { bankTradeFor, type Choices, offerInWords, total } from "../choices";
+import { bankTradeFor, type Choices, offerOf, total } from "../choices";
 import { forgetTrade, panel, trade } from "../intent";
 import type { Scene } from "../view";
 import { GOODS, type Goods, RESOURCES, type View } from "../view";
@@ -20,15 +20,15 @@ export function TradePanel({ scene, choices }: { scene: Scene; choices: Choices 
   const names = choices.offer?.give.canal === undefined ? RESOURCES : GOODS;
   const { give, get, without } = trade.value;
   const to = choices.offer?.to.filter((seat) => !without.includes(seat)) ?? [];
-  const bank = bankTradeFor(choices.bank, give, get);
+  const bank = bankTradeFor(choices.deeds.trade ?? [], give, get);
   const complete = total(give) > 0 && total(get) > 0 && to.length > 0;
   const offer = () => {
-    scene.act?.(offerInWords(give, get, to));
+    scene.act?.(offerOf(give, get, to));
     forgetTrade();
     panel.value = null;
   };
   const withBank = () => {
-    scene.act?.(bank!.words);
+    scene.act?.(bank!);
     forgetTrade();
   };
   return (

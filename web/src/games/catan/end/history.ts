@@ -1,6 +1,5 @@
 // A whole game in figures, counted from its frames.
-import { deedOf } from "../plus/deeds";
-import { type Own, RESOURCES, type Replay, type View } from "../view";
+import { type Own, RESOURCES, type Replay, type Step, type View } from "../view";
 
 export interface Gains {
   gained: number;
@@ -37,15 +36,15 @@ export function historyOf(replay: Replay): History {
   let before: Record<string, Own> = {};
   for (const frame of replay.frames) {
     const table = frame.view;
-    const words = frame.event?.words.split(" ") ?? [];
-    const kind = deedOf(frame.event?.words ?? "")?.kind ?? words[0] ?? "";
-    if (words[0] === "dice") {
-      const sum = Number(words[1]) + Number(words[2]);
+    const step = frame.event?.action;
+    const kind = step?.kind ?? null;
+    if (step?.kind === "dice") {
+      const sum = step.one + step.other;
       rolls[sum] = (rolls[sum] ?? 0) + 1;
     }
-    if (words[0] === "favour") extras[Number(words[1])]!.favours += 1;
+    if (step?.kind === "favour") extras[step.player]!.favours += 1;
     if (kind === "take gift") extras[table.active]!.gifts += 1;
-    if (HELPED.includes(kind)) extras[frame.event!.actor]!.helps += 1;
+    if (kind && HELPED.includes(kind)) extras[frame.event!.actor]!.helps += 1;
     if (kind === "canal") extras[frame.event!.actor]!.canal += 1;
     for (const seat of seats) count(gains[seat]!, kind, before[seat], frame.own[seat]!);
     points[table.turn] = seats.map((seat) => frame.own[seat]!.points);
@@ -56,7 +55,7 @@ export function historyOf(replay: Replay): History {
 }
 
 /** The use of a helper. */
-const HELPED = [
+const HELPED: Step["kind"][] = [
   "forced trade",
   "helped road",
   "consolation",
@@ -71,9 +70,9 @@ const HELPED = [
 ];
 
 /** What takes a card out of another hand. */
-const TAKEN = ["stolen", "take alms"];
+const TAKEN: (Step["kind"] | null)[] = ["stolen", "take alms"];
 
-function count(gains: Gains, kind: string, before: Own | undefined, now: Own): void {
+function count(gains: Gains, kind: Step["kind"] | null, before: Own | undefined, now: Own): void {
   for (const name of RESOURCES) {
     const change = now.hand[name] - (before?.hand[name] ?? 0);
     if (change > 0) gains[TAKEN.includes(kind) ? "stolen" : "gained"] += change;

@@ -1,10 +1,9 @@
 // A canal token played: two of one resource buy any card until the turn ends.
 import { useState } from "preact/hooks";
 import { say } from "../../../shell/text";
-import type { Choices } from "../choices";
+import { type Choices, resourcesIn } from "../choices";
 import { forget } from "../intent";
 import type { Resource, Scene } from "../view";
-import { deedWith, resourcesAt } from "./deeds";
 import { Dialogue, Do, ResourceChoice } from "./parts";
 
 export function CanalPanel({ scene, choices }: { scene: Scene; choices: Choices }) {
@@ -15,14 +14,14 @@ export function CanalPanel({ scene, choices }: { scene: Scene; choices: Choices 
       <p class="small soft">{say("canal.about")}</p>
       {deeds && (
         <ResourceChoice
-          from={resourcesAt(deeds, 0)}
+          from={resourcesIn(deeds.map(({ resource }) => resource))}
           chosen={what}
           onChoose={setWhat}
           label={say("helper.forced.what")}
         />
       )}
       {deeds ? (
-        <Do scene={scene} words={deedWith(deeds, what)?.words}>
+        <Do scene={scene} action={deeds.find(({ resource }) => resource === what)}>
           {say("canal.play")}
         </Do>
       ) : (

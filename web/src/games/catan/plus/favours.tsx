@@ -3,12 +3,11 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { say } from "../../../shell/text";
 import { GuildIcon } from "../art/guilds";
-import type { Choices } from "../choices";
+import { type Choices, type Of, resourcesIn, seatsIn } from "../choices";
 import { Pile } from "../controls/cards";
 import { forget } from "../intent";
 import type { Scene } from "../view";
 import { GUILDS, type Guild, type Resource } from "../view";
-import { type Deed, deedWith, resourcesAt, seatsAt } from "./deeds";
 import { Dialogue, Do, ResourceChoice, SeatChoice } from "./parts";
 
 interface Props {
@@ -36,7 +35,7 @@ export function FavourPanel({ scene, choices }: Props) {
         ))}
       </ul>
       <div class="row wrap">
-        <Do scene={scene} words={choices.deeds["exchange favour"]?.[0]?.words} quiet>
+        <Do scene={scene} action={choices.deeds["exchange favour"]?.[0]} quiet>
           {say("favours.exchange")}
         </Do>
         <button
@@ -95,72 +94,84 @@ function GuildRow({
       </button>
       {open && deeds && (
         <div class="guild-use">
-          <Favour guild={guild} scene={scene} deeds={deeds} />
+          <Favour guild={guild} scene={scene} choices={choices} />
         </div>
       )}
     </li>
   );
 }
 
-function Favour({ guild, scene, deeds }: { guild: Guild; scene: Scene; deeds: Deed[] }) {
-  if (guild === "wagon") return <Swap scene={scene} deeds={deeds} />;
-  if (guild === "ship") return <OneCard scene={scene} deeds={deeds} />;
+function Favour({ guild, scene, choices: { deeds } }: Props & { guild: Guild }) {
+  if (guild === "wagon") return <Swap scene={scene} deeds={deeds.wagon ?? []} />;
+  if (guild === "ship") return <OneCard scene={scene} deeds={deeds.ship ?? []} />;
   return (
-    <Do scene={scene} words={deeds[0]!.words}>
+    <Do scene={scene} action={deeds[guild]?.[0]}>
       {say(`favours.${guild}`)}
     </Do>
   );
 }
 
-function OneCard({ scene, deeds }: { scene: Scene; deeds: Deed[] }) {
+function OneCard({ scene, deeds }: { scene: Scene; deeds: Of<"ship">[] }) {
   const [what, setWhat] = useState<Resource | null>(null);
   return (
     <>
-      <ResourceChoice from={resourcesAt(deeds, 0)} chosen={what} onChoose={setWhat} label={say("trade.get")} />
-      <Do scene={scene} words={deedWith(deeds, what)?.words}>
+      <ResourceChoice
+        from={resourcesIn(deeds.map(({ resource }) => resource))}
+        chosen={what}
+        onChoose={setWhat}
+        label={say("trade.get")}
+      />
+      <Do scene={scene} action={deeds.find(({ resource }) => resource === what)}>
         {say("favours.ship")}
       </Do>
     </>
   );
 }
 
-function Swap({ scene, deeds }: { scene: Scene; deeds: Deed[] }) {
+function Swap({ scene, deeds }: { scene: Scene; deeds: Of<"wagon">[] }) {
   const [give, setGive] = useState<Resource | null>(null);
   const [take, setTake] = useState<Resource | null>(null);
   return (
     <>
-      <ResourceChoice from={resourcesAt(deeds, 0)} chosen={give} onChoose={setGive} label={say("trade.give")} />
       <ResourceChoice
-        from={resourcesAt(
-          deeds.filter((deed) => !give || deed.args[0] === give),
-          1,
-        )}
+        from={resourcesIn(deeds.map((deed) => deed.give))}
+        chosen={give}
+        onChoose={setGive}
+        label={say("trade.give")}
+      />
+      <ResourceChoice
+        from={resourcesIn(deeds.filter((deed) => !give || deed.give === give).map((deed) => deed.take))}
         chosen={take}
         onChoose={setTake}
         label={say("trade.get")}
       />
-      <Do scene={scene} words={deedWith(deeds, give, take)?.words}>
+      <Do scene={scene} action={deeds.find((deed) => deed.give === give && deed.take === take)}>
         {say("favours.wagon")}
       </Do>
     </>
   );
 }
 
-function Gift({ scene, deeds }: { scene: Scene; deeds: Deed[] }) {
+function Gift({ scene, deeds }: { scene: Scene; deeds: Of<"gift">[] }) {
   const [what, setWhat] = useState<Resource | null>(null);
   const [whom, setWhom] = useState<number | null>(null);
   return (
     <div class="gift">
       <p class="small soft">{say("gift.about")}</p>
-      <ResourceChoice from={resourcesAt(deeds, 0)} chosen={what} onChoose={setWhat} label={say("trade.give")} />
+      <ResourceChoice
+        from={resourcesIn(deeds.map(({ resource }) => resource))}
+        chosen={what}
+        onChoose={setWhat}
+        label={say("trade.give")}
+      />
       <SeatChoice
         scene={scene}
-        from={seatsAt(deeds, 1)}
+        from={seatsIn(deeds.map(({ player }) => player))}
         chosen={whom === null ? [] : [whom]}
         onChoose={setWhom}
         label={say("gift.to")}
       />
-      <Do scene={scene} words={deedWith(deeds, what, whom)?.words}>
+      <Do scene={scene} action={deeds.find(({ resource, player }) => resource === what && player === whom)}>
         {say("gift.offer")}
       </Do>
     </div>
@@ -178,10 +189,10 @@ export function favourAsks({ scene, choices }: Props): VNode | null {
         {gift && <Pile of={gift.card} count={1} uncounted />}
         <p class="small soft">{say("gift.earns", { name: scene.name(table.active) })}</p>
         <div class="row">
-          <Do scene={scene} words="refuse gift" quiet>
+          <Do scene={scene} action={{ kind: "refuse gift" }} quiet>
             {say("gift.refuse")}
           </Do>
-          <Do scene={scene} words="take gift">
+          <Do scene={scene} action={{ kind: "take gift" }}>
             {say("gift.take")}
           </Do>
         </div>
@@ -192,7 +203,7 @@ export function favourAsks({ scene, choices }: Props): VNode | null {
     return (
       <Dialogue title={say("favours.again")}>
         {deeds.wagon && <Swap scene={scene} deeds={deeds.wagon} />}
-        <Do scene={scene} words="stop swapping" quiet>
+        <Do scene={scene} action={{ kind: "stop swapping" }} quiet>
           {say("favours.stop")}
         </Do>
       </Dialogue>
@@ -202,9 +213,9 @@ export function favourAsks({ scene, choices }: Props): VNode | null {
     return (
       <Dialogue title={say("favours.put_back")}>
         <div class="row wrap">
-          {deeds["put back"].map(({ args, words }) => (
-            <Do scene={scene} words={words} quiet key={words}>
-              <GuildIcon of={args[0] as Guild} size={28} /> {say(`term.${args[0]}`)}
+          {deeds["put back"].map((deed) => (
+            <Do scene={scene} action={deed} quiet key={deed.guild}>
+              <GuildIcon of={deed.guild} size={28} /> {say(`term.${deed.guild}`)}
             </Do>
           ))}
         </div>
@@ -215,9 +226,9 @@ export function favourAsks({ scene, choices }: Props): VNode | null {
   return (
     <Dialogue title={say("favours.first")}>
       <div class="row wrap">
-        {deeds["first draw"].map(({ args, words }) => (
-          <Do scene={scene} words={words} quiet>
-            {scene.name(Number(args[0]))}
+        {deeds["first draw"].map((deed) => (
+          <Do scene={scene} action={deed} quiet>
+            {scene.name(deed.player)}
           </Do>
         ))}
       </div>

@@ -3,13 +3,10 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { say } from "../../../shell/text";
 import { CardIcon } from "../art/cards";
-import type { Helper } from "../art/helpers";
-import type { Choices } from "../choices";
+import { type Choices, type Of, resourcesIn, seatsIn } from "../choices";
 import { Pile } from "../controls/cards";
 import { play } from "../intent";
-import type { Scene } from "../view";
-import { CARDS, type Card, RESOURCES, type Resource } from "../view";
-import { type Deed, resourcesAt, seatsAt } from "./deeds";
+import { type Action, CARDS, type Card, type Helper, RESOURCES, type Resource, type Scene } from "../view";
 import { HelperButton } from "./helper-card";
 import { Dialogue, Do, ResourceChoice } from "./parts";
 
@@ -22,7 +19,7 @@ interface Props {
 export function helperAsks({ scene, choices }: Props): VNode | null {
   const { deeds } = choices;
   if (deeds["give back"])
-    return <GiveBack scene={scene} deeds={deeds["give back"]} key={deeds["give back"][0]!.args[0]} />;
+    return <GiveBack scene={scene} deeds={deeds["give back"]} key={deeds["give back"][0]!.player} />;
   if (deeds["take alms"]) return <TakeAlms scene={scene} deeds={deeds["take alms"]} />;
   if (deeds["keep card"]) return <KeepCard scene={scene} deeds={deeds["keep card"]} />;
   if (deeds["turn helper"] || deeds["take helper"]) return <Change scene={scene} choices={choices} />;
@@ -33,73 +30,70 @@ export function helperAsks({ scene, choices }: Props): VNode | null {
 const Change = ({ scene, choices }: Props) => (
   <Dialogue title={say("helper.change.title")}>
     {choices.deeds["turn helper"] && (
-      <Do scene={scene} words="turn helper">
+      <Do scene={scene} action={{ kind: "turn helper" }}>
         {say("helper.turn")}
       </Do>
     )}
     <Exchange
       scene={scene}
-      ways={(choices.deeds["take helper"] ?? []).map((deed) => ({
-        name: deed.args.join(" ") as Helper,
-        words: deed.words,
-      }))}
+      ways={(choices.deeds["take helper"] ?? []).map((action) => ({ name: action.helper, action }))}
     />
   </Dialogue>
 );
 
 /** The helpers that may be taken, each with the whole action that takes it. */
-const Exchange = ({ scene, ways }: { scene: Scene; ways: { name: Helper; words: string }[] }) =>
+const Exchange = ({ scene, ways }: { scene: Scene; ways: { name: Helper; action: Action }[] }) =>
   ways.length ? (
     <div class="choice">
       <p class="side-name">{say("helper.take")}</p>
       <div class="helper-list">
-        {ways.map(({ name, words }) => (
-          <HelperButton name={name} words={words} onTap={() => play(scene, words)} />
+        {ways.map(({ name, action }) => (
+          <HelperButton name={name} action={action} onTap={() => play(scene, action)} />
         ))}
       </div>
     </div>
   ) : null;
 
 /** Consolation or shelter: any card, and what becomes of the helper. */
-function Console({ scene, deeds }: { scene: Scene; deeds: Deed[] }) {
+type Consoling = Of<"consolation"> | Of<"shelter">;
+
+function Console({ scene, deeds }: { scene: Scene; deeds: Consoling[] }) {
   const [what, setWhat] = useState<Resource | null>(null);
   return (
     <Dialogue title={say("helper.console.title")}>
       <ResourceChoice
-        from={resourcesAt(deeds, 0)}
+        from={resourcesIn(deeds.map(({ resource }) => resource))}
         chosen={what}
         onChoose={setWhat}
         label={say("helper.console.what")}
       />
-      {what && <After scene={scene} deeds={deeds.filter((deed) => deed.args[0] === what)} />}
-      <Do scene={scene} words="decline help" quiet>
+      {what && <After scene={scene} deeds={deeds.filter(({ resource }) => resource === what)} />}
+      <Do scene={scene} action={{ kind: "decline help" }} quiet>
         {say("helper.decline")}
       </Do>
     </Dialogue>
   );
 }
 
-const After = ({ scene, deeds }: { scene: Scene; deeds: Deed[] }) => (
+const After = ({ scene, deeds }: { scene: Scene; deeds: Consoling[] }) => (
   <>
     {deeds
-      .filter((deed) => deed.args[1] === "turn")
+      .filter(({ helper }) => helper === "turn")
       .map((deed) => (
-        <Do scene={scene} words={deed.words}>
+        <Do scene={scene} action={deed}>
           {say("helper.turn")}
         </Do>
       ))}
     <Exchange
       scene={scene}
-      ways={deeds
-        .filter((deed) => deed.args[1] === "take")
-        .map((deed) => ({ name: deed.args.slice(2).join(" ") as Helper, words: deed.words }))}
+      ways={deeds.flatMap((action) => (action.helper === "turn" ? [] : [{ name: action.helper, action }]))}
     />
   </>
 );
 
 /** Beside a discard: the shelter spares it. */
 export function Spared({ scene, choices }: Props) {
-  const deeds = choices.deeds.shelter?.filter((deed) => deed.args[0] === "nothing") ?? [];
+  const deeds = choices.deeds.shelter?.filter(({ resource }) => resource === "nothing") ?? [];
   if (!deeds.length) return null;
   return (
     <div class="choice spared">
@@ -109,32 +103,29 @@ export function Spared({ scene, choices }: Props) {
   );
 }
 
-function GiveBack({ scene, deeds }: { scene: Scene; deeds: Deed[] }) {
+function GiveBack({ scene, deeds }: { scene: Scene; deeds: Of<"give back">[] }) {
   const [what, setWhat] = useState<Resource | null>(null);
-  const seat = seatsAt(deeds, 0)[0]!;
+  const seat = seatsIn(deeds.map(({ player }) => player))[0]!;
   const title = say("helper.give_back.title", { name: scene.name(seat) });
   return (
     <Dialogue title={title}>
       <ResourceChoice
-        from={resourcesAt(
-          deeds.filter((deed) => deed.args[0] === String(seat)),
-          1,
-        )}
+        from={resourcesIn(deeds.filter(({ player }) => player === seat).map(({ resource }) => resource))}
         chosen={what}
         onChoose={setWhat}
         label={title}
         unlabelled
       />
-      <Do scene={scene} words={what ? `give back ${seat} ${what}` : undefined}>
+      <Do scene={scene} action={what ? { kind: "give back", player: seat, resource: what } : undefined}>
         {say("helper.give_back")}
       </Do>
     </Dialogue>
   );
 }
 
-function TakeAlms({ scene, deeds }: { scene: Scene; deeds: Deed[] }) {
+function TakeAlms({ scene, deeds }: { scene: Scene; deeds: Of<"take alms">[] }) {
   const [what, setWhat] = useState<Resource | null>(null);
-  const seat = seatsAt(deeds, 0)[0]!;
+  const seat = seatsIn(deeds.map(({ player }) => player))[0]!;
   const hand = scene.own!.alms?.hand ?? {};
   const title = say("helper.alms.title", { name: scene.name(seat) });
   return (
@@ -150,16 +141,16 @@ function TakeAlms({ scene, deeds }: { scene: Scene; deeds: Deed[] }) {
           />
         ))}
       </div>
-      <Do scene={scene} words={what ? `take alms ${seat} ${what}` : undefined}>
+      <Do scene={scene} action={what ? { kind: "take alms", player: seat, resource: what } : undefined}>
         {say("helper.alms.take")}
       </Do>
     </Dialogue>
   );
 }
 
-function KeepCard({ scene, deeds }: { scene: Scene; deeds: Deed[] }) {
+function KeepCard({ scene, deeds }: { scene: Scene; deeds: Of<"keep card">[] }) {
   const [card, setCard] = useState<Card | null>(null);
-  const offered = CARDS.filter((name) => deeds.some((deed) => deed.args.join(" ") === name));
+  const offered = CARDS.filter((name) => deeds.some((deed) => deed.card === name));
   return (
     <Dialogue title={say("helper.keep.title")}>
       <div class="row wrap" role="group" aria-label={say("helper.keep.title")}>
@@ -178,7 +169,7 @@ function KeepCard({ scene, deeds }: { scene: Scene; deeds: Deed[] }) {
         ))}
       </div>
       {card && <p class="small soft">{say(`card.${card}.about`)}</p>}
-      <Do scene={scene} words={card ? `keep card ${card}` : undefined}>
+      <Do scene={scene} action={card ? { kind: "keep card", card } : undefined}>
         {say("helper.keep")}
       </Do>
     </Dialogue>

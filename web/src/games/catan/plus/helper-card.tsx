@@ -1,7 +1,8 @@
 // A helper as a card: its picture, its name, what it does, and the side that shows.
+import { keyOf } from "../../../shell/actions";
 import { say } from "../../../shell/text";
 import { type Helper, HelperPicture } from "../art/helpers";
-import type { HeldHelper } from "../view";
+import type { Action, HeldHelper } from "../view";
 
 const key = (name: Helper): string => name.replaceAll(" ", "_");
 
@@ -27,8 +28,8 @@ export const HelperCard = ({ name, side }: { name: Helper; side?: HeldHelper["si
 );
 
 /** One of several to choose from. */
-export const HelperButton = ({ name, words, onTap }: { name: Helper; words: string; onTap: () => void }) => (
-  <button type="button" class="helper-choice" data-deed={words} onClick={onTap}>
+export const HelperButton = ({ name, action, onTap }: { name: Helper; action: Action; onTap: () => void }) => (
+  <button type="button" class="helper-choice" data-deed={keyOf(action)} onClick={onTap}>
     <HelperCard name={name} />
   </button>
 );

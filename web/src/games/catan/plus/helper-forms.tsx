@@ -2,11 +2,10 @@
 import { useState } from "preact/hooks";
 import { say } from "../../../shell/text";
 import type { Helper } from "../art/helpers";
-import type { Choices, Place, Target } from "../choices";
+import { type Choices, type Of, resourcesIn, seatsIn } from "../choices";
 import { CardRow } from "../controls/cards";
 import { aimAt } from "../intent";
-import type { Resource, Scene, Some } from "../view";
-import { type Deed, deedWith, resourcesAt, seatsAt } from "./deeds";
+import type { Resource, Scene } from "../view";
 import { Do, ResourceChoice, SeatChoice } from "./parts";
 
 export interface FormProps {
@@ -14,8 +13,12 @@ export interface FormProps {
   choices: Choices;
 }
 
-const places = (deeds: Deed[], kind: Place): Target[] =>
-  deeds.map((deed) => ({ kind, name: deed.args[0]!, words: deed.words }));
+/** The seats named, in whichever order. */
+const together = (found: (number | null)[]): string =>
+  found
+    .filter((seat) => seat !== null)
+    .sort()
+    .join();
 
 function ForcedTrade({ scene, choices }: FormProps) {
   const deeds = choices.deeds["forced trade"]!;
@@ -23,57 +26,66 @@ function ForcedTrade({ scene, choices }: FormProps) {
   const [whom, setWhom] = useState<number[]>([]);
   const toggle = (seat: number) =>
     setWhom(whom.includes(seat) ? whom.filter((other) => other !== seat) : [...whom, seat].slice(-2));
-  const sorted = (seats: (string | number)[]) => seats.map(Number).sort().join();
-  const found = deeds.find(({ args: [resource, ...seats] }) => resource === what && sorted(seats) === sorted(whom));
+  const found = deeds.find(
+    ({ resource, first, second }) => resource === what && together([first, second]) === together(whom),
+  );
   return (
     <>
-      <ResourceChoice from={resourcesAt(deeds, 0)} chosen={what} onChoose={setWhat} label={say("helper.forced.what")} />
+      <ResourceChoice
+        from={resourcesIn(deeds.map(({ resource }) => resource))}
+        chosen={what}
+        onChoose={setWhat}
+        label={say("helper.forced.what")}
+      />
       <SeatChoice
         scene={scene}
-        from={seatsAt(
-          deeds.filter((deed) => deed.args.length === 2),
-          1,
-        )}
+        from={seatsIn(deeds.filter(({ second }) => second === null).map(({ first }) => first))}
         chosen={whom}
         onChoose={toggle}
         label={say("helper.forced.whom")}
       />
-      <Do scene={scene} words={whom.length ? found?.words : undefined}>
+      <Do scene={scene} action={whom.length ? found : undefined}>
         {say("helper.use")}
       </Do>
     </>
   );
 }
 
-/** What is paid instead of what, each way once. */
-function Swaps({ deeds, at, onChoose }: { deeds: Deed[]; at: number; onChoose: (way: string) => void }) {
-  const ways = [...new Set(deeds.map((deed) => deed.args.slice(at).join(" ")))].filter((way) => way.includes(" "));
+/** What is paid instead of what. */
+type Way = Pick<Of<"scholar">, "pay" | "instead_of">;
+
+const isWay = (one: Way, other: Way | null): boolean => one.pay === other?.pay && one.instead_of === other.instead_of;
+
+/** Each way once; paying as usual is none. */
+function Swaps({ deeds, onChoose }: { deeds: Way[]; onChoose: (way: Way) => void }) {
+  const ways = deeds.filter(
+    (deed, n) => deed.pay !== "nothing" && n === deeds.findIndex((other) => isWay(other, deed)),
+  );
   return (
     <div class="row wrap swaps">
-      {ways.map((way) => {
-        const [pay = "", instead = ""] = way.split(" ");
-        return (
-          <button type="button" class="button compact" data-way={way} onClick={() => onChoose(way)}>
-            <CardRow counts={{ [pay]: 1 } as Some} small /> {say("helper.instead")}{" "}
-            <CardRow counts={{ [instead]: 1 } as Some} small />
-          </button>
-        );
-      })}
+      {ways.map((way) => (
+        <button
+          type="button"
+          class="button compact"
+          data-way={`${way.pay} ${way.instead_of}`}
+          onClick={() => onChoose(way)}
+        >
+          <CardRow counts={{ [way.pay]: 1 }} small /> {say("helper.instead")}{" "}
+          <CardRow counts={{ [way.instead_of]: 1 }} small />
+        </button>
+      ))}
     </div>
   );
 }
 
 const RoadHelp = ({ choices }: FormProps) => {
   const deeds = choices.deeds["helped road"]!;
-  const aimed = (way: string) =>
+  const aimed = (way: Way) =>
     aimAt(
       say("helper.aim.road"),
-      places(
-        deeds.filter((deed) => deed.args.slice(1).join(" ") === way),
-        "road",
-      ),
+      deeds.filter((deed) => isWay(deed, way)).map((action) => ({ kind: "road", name: action.path, action })),
     );
-  return <Swaps deeds={deeds} at={1} onChoose={aimed} />;
+  return <Swaps deeds={deeds} onChoose={aimed} />;
 };
 
 const MoveRoad = ({ choices }: FormProps) => {
@@ -81,15 +93,13 @@ const MoveRoad = ({ choices }: FormProps) => {
   const to = (from: string) =>
     aimAt(
       say("helper.aim.road"),
-      deeds
-        .filter((deed) => deed.args[0] === from)
-        .map((deed) => ({ kind: "road", name: deed.args[1]!, words: deed.words })),
+      deeds.filter(({ road }) => road === from).map((action) => ({ kind: "road", name: action.to, action })),
     );
   const start = () => {
-    const from = [...new Set(deeds.map((deed) => deed.args[0]!))];
+    const from = [...new Set(deeds.map(({ road }) => road))];
     aimAt(
       say("helper.aim.from"),
-      from.map((name) => ({ kind: "road", name, words: `move road ${name}`, onPick: () => to(name) })),
+      from.map((name) => ({ kind: "road", name, action: null, onPick: () => to(name) })),
     );
   };
   return (
@@ -101,18 +111,18 @@ const MoveRoad = ({ choices }: FormProps) => {
 
 function Scholar({ scene, choices }: FormProps) {
   const deeds = choices.deeds.scholar!;
-  const [way, setWay] = useState<string | null>(null);
-  const plain = deedWith(deeds, "plain");
+  const [way, setWay] = useState<Way | null>(null);
+  const plain = deeds.find(({ pay }) => pay === "nothing");
   return (
     <>
       {plain && (
-        <Do scene={scene} words={plain.words} quiet>
+        <Do scene={scene} action={plain} quiet>
           {say("helper.plain")}
         </Do>
       )}
-      <Swaps deeds={deeds} at={0} onChoose={setWay} />
+      <Swaps deeds={deeds} onChoose={setWay} />
       {way && (
-        <Do scene={scene} words={deedWith(deeds, ...way.split(" "))?.words}>
+        <Do scene={scene} action={deeds.find((deed) => isWay(deed, way))}>
           {say("helper.use")}
         </Do>
       )}
@@ -127,12 +137,12 @@ function Alms({ scene, choices }: FormProps) {
     <>
       <SeatChoice
         scene={scene}
-        from={seatsAt(deeds, 0)}
+        from={seatsIn(deeds.map(({ player }) => player))}
         chosen={whom === null ? [] : [whom]}
         onChoose={setWhom}
         label={say("helper.alms.whom")}
       />
-      <Do scene={scene} words={whom === null ? undefined : deedWith(deeds, whom)?.words}>
+      <Do scene={scene} action={deeds.find(({ player }) => player === whom)}>
         {say("helper.use")}
       </Do>
     </>
@@ -142,8 +152,8 @@ function Alms({ scene, choices }: FormProps) {
 function Ploughshares({ choices }: FormProps) {
   const kinds = (["settlement", "city"] as const).flatMap((piece) => {
     const deeds = choices.deeds[`ploughshares ${piece}`] ?? [];
-    return ["played", "hand"].flatMap((knight) => {
-      const found = deeds.filter((deed) => deed.args[1] === knight);
+    return (["played", "hand"] as const).flatMap((knight) => {
+      const found = deeds.filter((deed) => deed.played === knight);
       return found.length ? [{ piece, knight, found }] : [];
     });
   });
@@ -154,7 +164,12 @@ function Ploughshares({ choices }: FormProps) {
           type="button"
           class="button"
           data-way={`${piece} ${knight}`}
-          onClick={() => aimAt(say(`helper.aim.${piece}`), places(found, piece))}
+          onClick={() =>
+            aimAt(
+              say(`helper.aim.${piece}`),
+              found.map((action) => ({ kind: piece, name: action.intersection, action })),
+            )
+          }
         >
           {say(`build.${piece}`)} · {say(`helper.knight.${knight}`)}
         </button>
@@ -168,8 +183,13 @@ function FreePort({ scene, choices }: FormProps) {
   const [what, setWhat] = useState<Resource | null>(null);
   return (
     <>
-      <ResourceChoice from={resourcesAt(deeds, 0)} chosen={what} onChoose={setWhat} label={say("helper.forced.what")} />
-      <Do scene={scene} words={deedWith(deeds, what)?.words}>
+      <ResourceChoice
+        from={resourcesIn(deeds.map(({ resource }) => resource))}
+        chosen={what}
+        onChoose={setWhat}
+        label={say("helper.forced.what")}
+      />
+      <Do scene={scene} action={deeds.find(({ resource }) => resource === what)}>
         {say("helper.use")}
       </Do>
     </>
@@ -180,7 +200,7 @@ const Banish = ({ scene, choices }: FormProps) => {
   const deeds = choices.deeds.banish!;
   if (deeds.length === 1)
     return (
-      <Do scene={scene} words={deeds[0]!.words}>
+      <Do scene={scene} action={deeds[0]}>
         {say("helper.use")}
       </Do>
     );
@@ -189,7 +209,12 @@ const Banish = ({ scene, choices }: FormProps) => {
       type="button"
       class="button primary"
       data-way="banish"
-      onClick={() => aimAt(say("helper.aim.hex"), places(deeds, "robber"))}
+      onClick={() =>
+        aimAt(
+          say("helper.aim.hex"),
+          deeds.map((action) => ({ kind: "robber", name: action.hex, action })),
+        )
+      }
     >
       {say("helper.use")}
     </button>

@@ -1,12 +1,12 @@
 // The pieces that the dialogues of expansions are made of.
 import type { ComponentChildren } from "preact";
+import { keyOf } from "../../../shell/actions";
 import { IconButton } from "../../../shell/design/parts";
 import { ColourDot } from "../../../shell/parts/colour";
 import { say } from "../../../shell/text";
 import { Pile } from "../controls/cards";
 import { play } from "../intent";
-import type { Scene } from "../view";
-import { RESOURCES, type Resource } from "../view";
+import { type Action, RESOURCES, type Resource, type Scene } from "../view";
 import "./plus.css";
 
 interface DialogueProps {
@@ -84,19 +84,19 @@ export const SeatChoice = ({ scene, from, chosen, onChoose, label }: SeatProps) 
 interface DoProps {
   scene: Scene;
   /** Undefined as long as something is still to be chosen. */
-  words: string | undefined;
+  action: Action | undefined;
   children: ComponentChildren;
   quiet?: boolean;
 }
 
 /** The button that does it. */
-export const Do = ({ scene, words, children, quiet }: DoProps) => (
+export const Do = ({ scene, action, children, quiet }: DoProps) => (
   <button
     type="button"
     class={quiet ? "button" : "button primary"}
-    disabled={!words || scene.busy}
-    data-deed={words ?? ""}
-    onClick={() => words && play(scene, words)}
+    disabled={!action || scene.busy}
+    data-deed={action ? keyOf(action) : ""}
+    onClick={() => action && play(scene, action)}
   >
     {children}
   </button>

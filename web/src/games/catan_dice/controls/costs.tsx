@@ -16,7 +16,7 @@ export function Costs({ scene, choices }: { scene: Scene; choices: Choices }) {
   const go = (kind: Build) => {
     const places = choices.places.filter((place) => place.kind === kind);
     looking.value = null;
-    if (places.length === 1) choose(scene, places[0]!.words);
+    if (places.length === 1) choose(scene, places[0]!.action);
     else document.querySelector<SVGElement>(`[data-action^="build ${kind}"]`)?.focus();
   };
   return (

@@ -1,11 +1,12 @@
 // The one button that always says what comes next, last in its row; before it what else there is.
 import type { ComponentChild } from "preact";
+import { isSame } from "../../../shell/actions";
 import { Icon } from "../../../shell/design/icons";
 import { say } from "../../../shell/text";
-import { type Choices, keepWords } from "../choices";
+import { type Choices, keeping } from "../choices";
 import { forget, kept, picked, play, turnMode } from "../intent";
 import { buildInWords } from "../sheet/targets";
-import type { Scene } from "../view";
+import type { Action, Scene } from "../view";
 
 interface Step {
   name: "roll" | "again" | "end turn" | "confirm";
@@ -44,9 +45,10 @@ export function Primary({ scene, choices }: { scene: Scene; choices: Choices }) 
 }
 
 function stepsOf(scene: Scene, choices: Choices): Step[] {
-  const chosen = picked.value !== null && scene.legal.includes(picked.value) ? picked.value : null;
+  const chosen = scene.legal.find((action) => isSame(action, picked.value));
   if (chosen) return [confirmStep(scene, choices, chosen)];
-  if (choices.roll) return [{ name: "roll", label: say("do.roll"), main: true, go: () => play(scene, "roll") }];
+  if (choices.roll)
+    return [{ name: "roll", label: say("do.roll"), main: true, go: () => play(scene, { kind: "roll" }) }];
   if (!choices.end) return [];
   const rolling = scene.view.dice.length - kept.value.length;
   const again = choices.again && rolling > 0 && !turnMode.value;
@@ -58,7 +60,7 @@ function stepsOf(scene: Scene, choices: Choices): Step[] {
           name: "again",
           label: say("do.again", { n: rolling }),
           main: true,
-          go: () => play(scene, keepWords(kept.value)),
+          go: () => play(scene, keeping(kept.value)),
         },
       ]
     : [end];
@@ -77,12 +79,12 @@ function endStep(scene: Scene, choices: Choices, main: boolean): Step {
       </>
     ),
     main,
-    go: () => (asks ? void (picked.value = "end turn") : play(scene, "end turn")),
+    go: () => (asks ? void (picked.value = { kind: "end turn" }) : play(scene, { kind: "end turn" })),
   };
 }
 
-function confirmStep(scene: Scene, choices: Choices, chosen: string): Step {
-  const place = choices.places.find((one) => one.words === chosen);
+function confirmStep(scene: Scene, choices: Choices, chosen: Action): Step {
+  const place = choices.places.find(({ action }) => isSame(action, chosen));
   const label = place ? buildInWords(scene.board, place) : say("do.end.sure");
   return { name: "confirm", label, main: true, go: () => play(scene, chosen) };
 }

@@ -1,4 +1,5 @@
 // The coach: a switch, what it would do, and what another keep costs.
+import { keyOf } from "../../../shell/actions";
 import { say } from "../../../shell/text";
 import { FaceIcon } from "../art/faces";
 import { adviceInWords, bestKeep, chosenKeep, coachOf, follow } from "../coach";
@@ -23,12 +24,12 @@ export function Advice({ scene }: { scene: Scene }) {
         />{" "}
         {say("coach")}
       </label>
-      {coach && coach.action !== "roll" && (
+      {coach && coach.action.kind !== "roll" && (
         <button
           type="button"
           class="button compact"
           onClick={() => follow(scene, coach)}
-          data-coach={coach.action}
+          data-coach={keyOf(coach.action)}
           aria-label={adviceInWords(scene, coach)}
         >
           {best?.length ? (

@@ -1,4 +1,5 @@
 // The other faces of a die, by what they cost: two gold dice, or the help of a knight.
+import { keyOf } from "../../../shell/actions";
 import { IconButton } from "../../../shell/design/parts";
 import { say } from "../../../shell/text";
 import { FaceIcon } from "../art/faces";
@@ -18,15 +19,15 @@ export function Chooser({ scene, turnings }: { scene: Scene; turnings: Turning[]
       {[...waysOf(turnings, die)].map(([way, found]) => (
         <div class="way" key={way}>
           <span>{way === "gold" ? say("turn.gold") : say("turn.knight", { knight: way })}</span>
-          {found.map(({ face, words }) => (
+          {found.map(({ face, action }) => (
             <button
               type="button"
               class={`face-choice f-${face}`}
-              key={words}
-              data-turn={words}
+              key={keyOf(action)}
+              data-turn={keyOf(action)}
               title={say(`term.${face}`)}
               aria-label={`${way === "gold" ? say("turn.gold") : say("turn.knight", { knight: way })}: ${say(`term.${face}`)}`}
-              onClick={() => play(scene, words)}
+              onClick={() => play(scene, action)}
             >
               <FaceIcon of={face} size={30} />
             </button>

@@ -18,7 +18,7 @@ export function Tray({ scene, choices }: { scene: Scene; choices: Choices }) {
   const best = choices.again ? bestKeep(scene) : null;
   const tapOf = (die: number): (() => void) | null => {
     if (!scene.act || scene.busy) return null;
-    if (choices.roll) return () => play(scene, "roll");
+    if (choices.roll) return () => play(scene, { kind: "roll" });
     if (turns)
       return choices.turnings.some((one) => one.die === die)
         ? () => (turning.value = turning.value === die ? null : die)
@@ -76,11 +76,11 @@ function useRolled(scene: Scene, table: View): number[] {
   const seen = useRef({ seq: -1, counts: [] as number[], rolling: [] as boolean[] });
   const last = seen.current;
   if (scene.seq !== last.seq) {
-    const words = scene.events.map((event) => event.words);
-    if (words.some((said) => said.startsWith("dice "))) {
-      const keep = words.findLast((said) => /^(keep|reroll|roll)/.test(said));
-      const stays = keep?.startsWith("keep") ? keep.split(" ").slice(1).map(Number) : [];
-      const moved = (die: number) => (keep === undefined ? (last.rolling[die] ?? true) : !stays.includes(die + 1));
+    const steps = scene.events.map((event) => event.action);
+    if (steps.some(({ kind }) => kind === "dice")) {
+      const before = steps.findLast(({ kind }) => kind === "keep" || kind === "roll");
+      const stays = before?.kind === "keep" ? before.kept : [];
+      const moved = (die: number) => (before === undefined ? (last.rolling[die] ?? true) : !stays.includes(die + 1));
       last.counts = table.dice.map((_, die) => (last.counts[die] ?? 0) + (moved(die) ? 1 : 0));
     }
     last.seq = scene.seq;

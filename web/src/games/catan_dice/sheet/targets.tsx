@@ -1,31 +1,32 @@
 // What may be built now, and nothing else: places on the sheet that glow.
+import { isSame, keyOf } from "../../../shell/actions";
 import { say } from "../../../shell/text";
 import type { Place } from "../choices";
 import { choose, picked } from "../intent";
-import type { Board, Build, Scene } from "../view";
+import type { Action, Board, Build, Scene } from "../view";
 import { placed, type Spot, type Spots } from "./geometry";
 
 export function Targets({ scene, places, spots }: { scene: Scene; places: Place[]; spots: Spots }) {
   const board = scene.board;
-  const press = (key: KeyboardEvent, words: string) => {
+  const press = (key: KeyboardEvent, action: Action) => {
     if (key.key !== "Enter" && key.key !== " ") return;
     key.preventDefault();
-    choose(scene, words);
+    choose(scene, action);
   };
   return (
     <g data-places>
       {places.map((place) => (
         <g
-          key={place.words}
-          class={picked.value === place.words ? "place picked" : "place"}
+          key={keyOf(place.action)}
+          class={isSame(picked.value, place.action) ? "place picked" : "place"}
           role="button"
           tabIndex={0}
-          data-action={place.words}
+          data-action={keyOf(place.action)}
           aria-label={placeInWords(board, place)}
-          aria-pressed={picked.value === place.words}
+          aria-pressed={isSame(picked.value, place.action)}
           transform={placed(spots[place.kind][place.name]!)}
-          onClick={() => choose(scene, place.words)}
-          onKeyDown={(key) => press(key, place.words)}
+          onClick={() => choose(scene, place.action)}
+          onKeyDown={(key) => press(key, place.action)}
         >
           <Glow kind={place.kind} spot={spots[place.kind][place.name]!} />
         </g>

@@ -24,7 +24,7 @@ export function Ready({ scene }: { scene: Scene }) {
           class="button primary ready-button"
           data-action="ready"
           disabled={!scene.act}
-          onClick={() => scene.act?.("ready")}
+          onClick={() => scene.act?.({ kind: "ready" })}
         >
           <Icon name="check" /> {say("ready.do")}
         </button>

@@ -1,12 +1,13 @@
 // What can be done with the chosen cards, in words, the next step first; and the answers that need none.
 import { useState } from "preact/hooks";
+import { keyOf } from "../../../shell/actions";
 import { say } from "../../../shell/text";
 import type { Choices } from "../choices";
 import { cardOf } from "../hand/order";
 import { readings } from "../hand/reading";
 import { aside, chosen, play, playAll, readingOf, setAside } from "../intent";
 import { cardName, meldName } from "../names";
-import type { NewMeld, Own, Scene } from "../view";
+import type { Action, NewMeld, Own, Scene } from "../view";
 
 interface Props {
   scene: Scene;
@@ -14,7 +15,7 @@ interface Props {
   choices: Choices;
 }
 
-const kindOf = (meld: NewMeld): "run" | "set" => (meld.action.startsWith("run") ? "run" : "set");
+const kindOf = (meld: NewMeld): "run" | "set" => (meld.action.kind === "run" ? "run" : "set");
 
 export function Deeds({ scene, own, choices }: Props) {
   const { phase } = scene.view;
@@ -25,28 +26,28 @@ export function Deeds({ scene, own, choices }: Props) {
     <div class="deeds">
       <Calls scene={scene} choices={choices} />
       {choices.answers.map((answer, n) => (
-        <Do scene={scene} words={answer} quiet={n > 0 || answer === "forfeit"} key={answer}>
+        <Do scene={scene} action={{ kind: answer }} quiet={n > 0 || answer === "forfeit"} key={answer}>
           {say(`do.${answer}`)}
         </Do>
       ))}
       {choices.take && (
-        <Do scene={scene} words="take" quiet>
+        <Do scene={scene} action={{ kind: "take" }} quiet>
           {say("do.take")}
         </Do>
       )}
       {choices.draw && (
-        <Do scene={scene} words="draw">
+        <Do scene={scene} action={{ kind: "draw" }}>
           {say("do.draw")}
         </Do>
       )}
       <Laying scene={scene} own={own} playing={playing} />
-      {playing && only && !choices.closes.has(only) && (
-        <Do scene={scene} words={`discard ${only}`} quiet={!choices.discards.has(only)}>
+      {playing && only && !choices.closes.includes(only) && (
+        <Do scene={scene} action={{ kind: "discard", card: only }} quiet={!choices.discards.includes(only)}>
           {say("do.discard", { card: cardName(only) })}
         </Do>
       )}
-      {[...choices.closes].map(([card, words]) => (
-        <Do scene={scene} words={words} key={words}>
+      {choices.closes.map((card) => (
+        <Do scene={scene} action={{ kind: "close", card }} key={card}>
           {say("do.close", { card: cardName(card) })}
         </Do>
       ))}
@@ -82,7 +83,7 @@ function Laying({ scene, own, playing }: { scene: Scene; own: Own; playing: bool
         found.length > 0 &&
         ready.length === 0 &&
         found.map((meld) => (
-          <Do scene={scene} words={meld.action} key={meld.action}>
+          <Do scene={scene} action={meld.action} key={keyOf(meld.action)}>
             {own.opening
               ? say("do.open", { n: laid + meld.value })
               : say("do.meld", { meld: meldName(kindOf(meld), meld.cards), value: meld.value })}
@@ -123,7 +124,7 @@ function Calls({ scene, choices }: Pick<Props, "scene" | "choices">) {
   return (
     <>
       {choices.calls.map((seat) => (
-        <Do scene={scene} words={`call ${seat}`} quiet key={seat}>
+        <Do scene={scene} action={{ kind: "call", player: seat }} quiet key={seat}>
           {say("do.call", { name: scene.name(seat) })}
         </Do>
       ))}
@@ -138,12 +139,12 @@ function Calls({ scene, choices }: Pick<Props, "scene" | "choices">) {
 
 export function Do({
   scene,
-  words,
+  action,
   quiet = false,
   children,
 }: {
   scene: Scene;
-  words: string;
+  action: Action;
   quiet?: boolean;
   children: preact.ComponentChildren;
 }) {
@@ -151,9 +152,9 @@ export function Do({
     <button
       type="button"
       class={quiet ? "button" : "button primary"}
-      data-action={words}
+      data-action={keyOf(action)}
       disabled={scene.busy || !scene.act}
-      onClick={() => play(scene, words)}
+      onClick={() => play(scene, action)}
     >
       {children}
     </button>

@@ -16,8 +16,8 @@ export function drop(scene: Scene, ids: string[], target: string | null): void {
   if (ids.length > 1) return void (remark.value = { key: "one.at.a.time" });
   const card = cardOf(ids[0]!);
   if (kind === "meld") return layOff(scene, ids, Number(number), null);
-  const close = choicesOf(scene.legal).closes.get(card);
-  play(scene, close ?? `discard ${card}`, ids);
+  const closes = choicesOf(scene.legal).closes.includes(card);
+  play(scene, { kind: closes ? "close" : "discard", card }, ids);
 }
 
 /** Lays a card off at the end it fits; where it fits none, the server says what the meld goes on with. */
@@ -25,13 +25,11 @@ export function layOff(scene: Scene, ids: string[], meld: number, side: "above" 
   const card = cardOf(ids[0]!);
   const ways = choicesOf(scene.legal).additions.filter((one) => one.meld === meld && one.card === card);
   const wanted =
-    ways.find((one) => side && (one.where === "above") === (side === "above")) ??
-    ways.find((one) => !one.swaps) ??
-    ways[0];
-  if (wanted) return play(scene, wanted.words, ids);
+    ways.find((one) => side && one.above === (side === "above")) ?? ways.find((one) => !one.swaps) ?? ways[0];
+  if (wanted) return play(scene, wanted.action, ids);
   const found = scene.view.melds.find((one) => one.number === meld)!;
   const above = found.kind === "run" && placed(card) > placed(found.cards.at(-1)!.as ?? found.cards.at(-1)!.card);
-  play(scene, `lay off ${card} on ${meld}${above ? " above" : ""}`, ids);
+  play(scene, { kind: "lay off", meld, card, above }, ids);
 }
 
 const RANK_ORDER = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "knight", "king", "ace"];

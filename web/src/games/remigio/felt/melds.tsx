@@ -1,5 +1,6 @@
 // The melds on the table, each with its owner's; one that takes the card in question is lit, and shows at which end.
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { keyOf } from "../../../shell/actions";
 import { ColourDot } from "../../../shell/parts/colour";
 import { say } from "../../../shell/text";
 import { Card } from "../art/card";
@@ -8,7 +9,7 @@ import { layOff } from "../controls/drop";
 import { chosen, dragged, handled, over, play, played } from "../intent";
 import { anchor, glide, placeOfOwn } from "../motion";
 import { cardName, meldInWords, meldName } from "../names";
-import type { Laid, Meld, Scene } from "../view";
+import type { Laid, Meld, Scene, Step } from "../view";
 
 export function Melds({ scene, additions }: { scene: Scene; additions: Addition[] }) {
   const { melds, players } = scene.view;
@@ -42,7 +43,7 @@ export function Melds({ scene, additions }: { scene: Scene; additions: Addition[
 }
 
 /** The key of a meld's card: the same card twice in a set is told apart. */
-const keyOf = (cards: Laid[], n: number): string =>
+const keyOfCard = (cards: Laid[], n: number): string =>
   `${cards[n]!.card} ${cards[n]!.as ?? cards.slice(0, n).filter(({ card }) => card === cards[n]!.card).length}`;
 
 function OneMeld({ scene, meld, additions }: { scene: Scene; meld: Meld; additions: Addition[] }) {
@@ -61,7 +62,7 @@ function OneMeld({ scene, meld, additions }: { scene: Scene; meld: Meld; additio
     <>
       <span class="meld-cards">
         {meld.cards.map((laid, n) => (
-          <LaidCard scene={scene} laid={laid} owner={meld.owner} key={keyOf(meld.cards, n)} />
+          <LaidCard scene={scene} laid={laid} owner={meld.owner} key={keyOfCard(meld.cards, n)} />
         ))}
       </span>
       <span class="worth">{meld.value}</span>
@@ -76,7 +77,7 @@ function OneMeld({ scene, meld, additions }: { scene: Scene; meld: Meld; additio
         </span>
         <span class="ways">
           {ways.map((one) => (
-            <Way scene={scene} one={one} name={name} key={one.words} />
+            <Way scene={scene} one={one} name={name} key={keyOf(one.action)} />
           ))}
         </span>
       </div>
@@ -114,7 +115,7 @@ function OneMeld({ scene, meld, additions }: { scene: Scene; meld: Meld; additio
 
 /** One of several ways to add a card: at an end, or in place of the joker. */
 function Way({ scene, one, name }: { scene: Scene; one: Addition; name: string }) {
-  const end = one.where === "above" ? "above" : "below";
+  const end = one.above ? "above" : "below";
   const said = one.swaps
     ? say("do.swap", { card: cardName(one.card), meld: name })
     : one.card === "joker"
@@ -124,22 +125,24 @@ function Way({ scene, one, name }: { scene: Scene; one: Addition; name: string }
     <button
       type="button"
       class={`way ${one.swaps ? "swaps" : end}`}
-      data-action={one.words}
+      data-action={keyOf(one.action)}
       aria-label={said}
       title={said}
       disabled={scene.busy}
-      onClick={() => play(scene, one.words)}
+      onClick={() => play(scene, one.action)}
     >
       {one.swaps ? "⇄" : "+"}
     </button>
   );
 }
 
+const LAYING: Step["kind"][] = ["run", "set", "lay off", "swap"];
+
 /** A card that has just been laid comes from its player's hand. */
 function LaidCard({ scene, laid, owner }: { scene: Scene; laid: Laid; owner: number }) {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const by = scene.events.find(({ words }) => /^(run|set|lay off|swap) /.test(words))?.actor;
+    const by = scene.events.find(({ action }) => LAYING.includes(action.kind))?.actor;
     if (by !== undefined)
       glide(place.current, by === scene.seat ? placeOfOwn(laid.card, played.value) : anchor(`seat-${by ?? owner}`));
   }, []);

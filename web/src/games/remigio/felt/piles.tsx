@@ -15,7 +15,10 @@ export function Piles({ scene, choices }: { scene: Scene; choices: Choices }) {
   const draws = can && choices.draw;
   const cards = handled();
   const parting =
-    can && phase === "play" && cards.length === 1 && (choices.discards.has(cards[0]!) || choices.closes.has(cards[0]!));
+    can &&
+    phase === "play" &&
+    cards.length === 1 &&
+    (choices.discards.includes(cards[0]!) || choices.closes.includes(cards[0]!));
   return (
     <div class="both-piles">
       <button
@@ -23,7 +26,7 @@ export function Piles({ scene, choices }: { scene: Scene; choices: Choices }) {
         class={draws ? "pile-place lit" : "pile-place"}
         disabled={!draws}
         data-pile="draw"
-        onClick={() => play(scene, "draw")}
+        onClick={() => play(scene, { kind: "draw" })}
       >
         <span class={`slot deep-${Math.min(3, Math.ceil(stock / 20))}`} data-anchor="stock">
           {stock > 0 && <Back />}
@@ -54,7 +57,7 @@ function Discards({ scene, take, parting }: { scene: Scene; take: boolean; parti
   const top = useRef<HTMLSpanElement>(null);
   const size = useRef(pile.size);
   useLayoutEffect(() => {
-    const thrown = scene.events.find(({ words }) => words.startsWith("discard "));
+    const thrown = scene.events.find(({ action }) => action.kind === "discard");
     if (thrown && pile.size > size.current)
       glide(
         top.current,
@@ -62,7 +65,7 @@ function Discards({ scene, take, parting }: { scene: Scene; take: boolean; parti
       );
     size.current = pile.size;
   }, [pile.size, pile.top]);
-  const press = () => (take ? play(scene, "take") : drop(scene, chosen.value, "pile"));
+  const press = () => (take ? play(scene, { kind: "take" }) : drop(scene, chosen.value, "pile"));
   const lit = take || parting;
   return (
     <button

@@ -42,7 +42,7 @@ function useSliding(place: { current: HTMLElement | null }, scene: Scene, all: s
     const spots = [...place.current!.querySelectorAll<HTMLElement>(".spot")];
     const first = before.current.size === 0;
     const now = new Map(spots.map((spot) => [spot.dataset.of!, [spot.offsetLeft, spot.offsetTop] as [number, number]]));
-    const from = anchor(scene.events.some(({ words }) => words === "take") ? "pile" : "stock");
+    const from = anchor(scene.events.some(({ action }) => action.kind === "take") ? "pile" : "stock");
     let late = 0;
     for (const spot of spots) {
       const id = spot.dataset.of!;

@@ -45,7 +45,7 @@ function asSet(board: Board, naturals: string[], jokers: number): NewMeld[] {
   ];
   return [
     {
-      action: ["set", rank, ...suits, ...Array<string>(jokers).fill("joker")].join(" "),
+      action: { kind: "set", cards: { rank, suits, jokers } },
       cards,
       value: board.values[rank]! * length,
     },
@@ -70,8 +70,10 @@ function runFrom(board: Board, suit: Suit, naturals: string[], low: number, leng
         ? { card: "joker", as: `${nameAt(place)} ${suit}` }
         : { card: `${nameAt(place)} ${suit}` },
   );
-  const words = `run ${suit} ${nameAt(low)}-${nameAt(low + length - 1)}${standing.map((place) => ` joker ${nameAt(place)}`).join("")}`;
-  return [{ action: words, cards, value: places.reduce((sum, place) => sum + worth(board, place), 0) }];
+  const run = { suit, low: nameAt(low), high: nameAt(low + length - 1), jokers: standing.map(nameAt) };
+  return [
+    { action: { kind: "run", cards: run }, cards, value: places.reduce((sum, place) => sum + worth(board, place), 0) },
+  ];
 }
 
 const cardText = (card: string): Value => ({
