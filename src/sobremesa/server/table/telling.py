@@ -49,6 +49,7 @@ class Teller:
         self.now = Moment(match)
         self.steps: list[Seen] = []
         self._parts: dict[int, tuple[bytes, ...]] = {}
+        self._heads: dict[int, list[bytes]] = {}
 
     def forget_events(self) -> None:
         self.steps = []
@@ -89,9 +90,12 @@ class Teller:
         return b"[%b]" % b",".join(groups)
 
     def _of_kind(self, number: int, values: Sequence[bytes]) -> bytes:
-        kind = self.match.game.kinds.by_number[number]
-        parts = [b',"%b":%b' % (part.name.encode(), value) for part, value in zip(kind.parts, values, strict=True)]
-        return b'{"kind":"%b"%b}' % (kind.name.encode(), b"".join(parts))
+        head = self._heads.get(number)
+        if head is None:
+            kind = self.match.game.kinds.by_number[number]
+            head = [b'{"kind":"%b"' % kind.name.encode(), *(b',"%b":' % part.name.encode() for part in kind.parts)]
+            self._heads[number] = head
+        return head[0] + b"".join([name + value for name, value in zip(head[1:], values, strict=True)]) + b"}"
 
 
 class Telling:
