@@ -160,6 +160,7 @@ export interface Made {
 /** An action: its kind, and its parts by their names. */
 export interface AnyAction {
   kind: string;
+  [part: string]: unknown;
 }
 
 /** Legal actions of one kind: each part holds a value for each action; a kind without parts is one action. */

@@ -21,7 +21,7 @@ LONG = PATIENCE / 1000
 MADE = WEB / "tests" / "made"
 HEAD = """// Made by tests/browser/shell/test_types.py from what a server said.
 import type { Games, Heard, Made, Replay, GameRecord } from "../../src/contract";
-import type { Board, Own, View } from "../../src/games/catan/view";
+import type { Board, Own, Step, View } from "../../src/games/catan/view";
 """
 
 
@@ -65,7 +65,7 @@ def samples(server: str) -> dict[str, tuple[str, Any]]:
         "games": ("Games", games),
         "made": ("Made", made),
         "heard": ("Heard[]", heard),
-        "replay": ("Replay", httpx.get(f"{finished}/replay?count=20", timeout=LONG).json()),
+        "replay": ("Replay<Board, View, Own, Step>", httpx.get(f"{finished}/replay?count=20", timeout=LONG).json()),
         "record": ("GameRecord", httpx.get(f"{finished}/record", timeout=LONG).json()),
         **catan_views(sobremesa.new("catan", seed=7)),
     }

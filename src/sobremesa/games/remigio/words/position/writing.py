@@ -69,7 +69,7 @@ def _moment(now: Any) -> Document:
         "rebuilt": int(now["rebuilt"]),
         "forfeited": bool(now["forfeited"]),
         "must_lay": _card(now["owed"]),
-        "must_lay_from": OWED_FROM[int(now["owed_from"])],
+        "must_lay_from": OWED_FROM.get(int(now["owed_from"])),
         "cut_card": _card(now["cut_card"]),
         "drawn": _drawn(now),
     }
