@@ -1,7 +1,8 @@
-// Legal actions of any game read as kinds and parts, by their declarations.
+// Legal actions of any game as choices, by kinds and parts.
 import { describe, expect, test } from "vitest";
 import type { Declared } from "../src/contract";
 import { choicesOf, mentioned } from "../src/games/generic/actions";
+import type { Action } from "../src/games/generic/view";
 
 const DECLARED: Declared[] = [
   { kind: "take", forms: ["take {cards}"], parts: [{ name: "cards", type: "string[]", holds: null }] },
@@ -18,31 +19,32 @@ const DECLARED: Declared[] = [
   { kind: "end turn", forms: ["end turn"], parts: [] },
 ];
 
-const read = (words: string) => choicesOf([words], DECLARED)[0]!;
+const read = (action: Action) => choicesOf([action], DECLARED)[0]!;
 
 describe("the generic board", () => {
-  test("reads a list of cards", () => {
-    const { kind, parts, send } = read("take 7-coins 8-cups");
-    expect({ kind, send }).toEqual({ kind: "take", send: "take 7-coins 8-cups" });
+  test("shows a list of cards", () => {
+    const taking = { kind: "take", cards: ["7-coins", "8-cups"] };
+    const { kind, parts, action } = read(taking);
+    expect({ kind, action }).toEqual({ kind: "take", action: taking });
     expect(parts).toEqual([{ name: "cards", value: ["7-coins", "8-cups"], isSeat: false }]);
   });
 
-  test("reads several parts, and knows a seat", () => {
-    expect(read("offer 1 lumber for 2 ore to 3").parts).toEqual([
+  test("shows several parts, and knows a seat", () => {
+    expect(read({ kind: "offer", give: "1 lumber", want: "2 ore", seat: 3 }).parts).toEqual([
       { name: "give", value: "1 lumber", isSeat: false },
       { name: "want", value: "2 ore", isSeat: false },
       { name: "seat", value: 3, isSeat: true },
     ]);
   });
 
-  test("an action without parts is its kind, and one that nobody declared is its words", () => {
-    expect(read("end turn")).toEqual({ kind: "end turn", parts: [], send: "end turn" });
-    expect(read("dance")).toEqual({ kind: "dance", parts: [], send: "dance" });
+  test("an action without parts is its kind, and what is not named is left out", () => {
+    expect(read({ kind: "end turn" })).toMatchObject({ kind: "end turn", parts: [], key: "end turn" });
+    expect(read({ kind: "dance", partner: null, twice: false }).parts).toEqual([]);
   });
 
   test("knows which things an action speaks of", () => {
-    expect(mentioned(read("take 7-coins 8-cups"))).toEqual(["7-coins", "8-cups"]);
-    expect(mentioned(read("lay 2-cups"))).toEqual(["2-cups"]);
-    expect(mentioned(read("end turn"))).toEqual([]);
+    expect(mentioned(read({ kind: "take", cards: ["7-coins", "8-cups"] }))).toEqual(["7-coins", "8-cups"]);
+    expect(mentioned(read({ kind: "lay", card: "2-cups" }))).toEqual(["2-cups"]);
+    expect(mentioned(read({ kind: "end turn" }))).toEqual([]);
   });
 });

@@ -68,7 +68,7 @@ function Kind({ scene, kind, choices, first }: KindProps) {
       ) : (
         <div class="acts">
           {choices.map((choice) => (
-            <Act scene={scene} choice={choice} key={choice.send} />
+            <Act scene={scene} choice={choice} key={choice.key} />
           ))}
         </div>
       )}
@@ -92,7 +92,7 @@ function Narrow({ scene, choices }: { scene: Scene; choices: Choice[] }) {
     return (
       <div class="acts">
         {choices.map((choice) => (
-          <Act scene={scene} choice={choice} key={choice.send} />
+          <Act scene={scene} choice={choice} key={choice.key} />
         ))}
       </div>
     );
@@ -112,7 +112,7 @@ function Narrow({ scene, choices }: { scene: Scene; choices: Choice[] }) {
         ) : (
           choices
             .filter((choice) => choice.parts.find(({ name }) => name === part)?.value === value)
-            .map((choice) => <Act scene={scene} choice={choice} key={choice.send} />)
+            .map((choice) => <Act scene={scene} choice={choice} key={choice.key} />)
         ),
       )}
     </div>
@@ -126,8 +126,8 @@ function Act({ scene, choice, named }: { scene: Scene; choice: Choice; named?: "
       type="button"
       class={named === "primary" ? "button primary act" : "button act"}
       disabled={scene.busy}
-      data-action={choice.send}
-      onClick={() => scene.act?.(choice.send)}
+      data-action={choice.key}
+      onClick={() => scene.act?.(choice.action)}
     >
       {(named || !choice.parts.length) && <span>{kindName(choice.kind)}</span>}
       {choice.parts.map((part) => (

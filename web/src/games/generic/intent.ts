@@ -1,6 +1,7 @@
 // What the player has picked so far: things on the table and in the hand that the action must speak of.
 import { signal } from "@preact/signals";
 import type { Declared } from "../../contract";
+import { keyOf } from "../../shell/actions";
 import { type Choice, choicesOf, mentioned } from "./actions";
 import type { Scene } from "./view";
 
@@ -12,7 +13,7 @@ const question = signal("");
 /** What may be done, and what of it fits the picks; a new question begins with none. */
 export function offered(scene: Scene): { all: Choice[]; fitting: Choice[] } {
   const all = scene.act ? choicesOf(scene.legal, declared.value) : [];
-  const asked = scene.legal.join("\n");
+  const asked = scene.legal.map(keyOf).join("\n");
   if (question.peek() !== asked) {
     question.value = asked;
     picked.value = [];

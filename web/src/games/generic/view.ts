@@ -7,7 +7,12 @@ export interface Thing {
   [name: string]: Value;
 }
 
-export type Scene = shell.Scene<unknown, Thing, Thing>;
-export type Client = shell.GameClient<unknown, Thing, Thing>;
+/** A kind, and parts by their names. */
+export interface Action extends Thing {
+  kind: string;
+}
+
+export type Scene = shell.Scene<unknown, Thing, Thing, Action>;
+export type Client = shell.GameClient<unknown, Thing, Thing, Action>;
 export type EndProps = shell.EndProps<unknown, Thing, Thing>;
 export type Replay = contract.Replay<unknown, Thing, Thing>;
