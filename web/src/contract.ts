@@ -182,7 +182,10 @@ export interface Public {
   prompt: Text;
   deadlines: Record<string, number>;
   result: Result | null;
-  /** Real time: milliseconds of play at this row, and when they were 0 by the server's clock (null while they stand still). */
+  /**
+   * Real time: milliseconds of play at this row, and when they were 0 by the server's clock (null while they stand
+   * still).
+   */
   time?: number;
   began?: number | null;
 }

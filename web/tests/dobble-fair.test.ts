@@ -1,4 +1,5 @@
-// Cards recomputed from the seed, with uneven teams and chosen colours too. The data are the chance steps of four matches.
+// Cards recomputed from the seed, with uneven teams and chosen colours too. The data are the chance steps of four
+// matches.
 import { expect, test } from "vitest";
 import type { OptionValue } from "../src/contract";
 import { checkDice } from "../src/games/dobble/fair";

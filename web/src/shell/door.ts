@@ -1,4 +1,5 @@
-// How a game is found before it is opened. Its boards, rules and words are a chunk of their own, fetched by who opens it.
+// How a game is found before it is opened. Its boards, rules and words are a chunk of their own, fetched by who opens
+// it.
 import { type ComponentType, createElement } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { GameClient } from "./scene";

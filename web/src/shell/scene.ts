@@ -15,7 +15,10 @@ import type {
 } from "../contract";
 import type { Catalogue } from "./text";
 
-/** `Board`, `View` and `Own` are what the game declares it shows; `Action` what a seat may do, `Step` what happens, `Family` what is open-ended. */
+/**
+ * `Board`, `View` and `Own` are what the game declares it shows; `Action` what a seat may do, `Step` what happens,
+ * `Family` what is open-ended.
+ */
 export interface Scene<
   Board = unknown,
   View = unknown,

@@ -1,4 +1,5 @@
-// Which taps count. A double tap is one tap, and what is final is done at its own button: docs/decisions/two-taps-on-a-phone.md.
+// Which taps count. A double tap is one tap, and what is final is done at its own button: docs/decisions/two-taps-on-a-
+// phone.md.
 import { signal } from "@preact/signals";
 
 /** Milliseconds within which a finger that comes down again meant one tap. */
@@ -21,7 +22,10 @@ export const isAgain = (now: Press, last: Press | null): boolean =>
 /** Whether the last pointer was a finger: then final choices need a second tap. */
 export const touch = signal(false);
 
-/** The press that may become a tap, and the one that the last tap that counted began with: a finger that drums is heard now and then, not never. */
+/**
+ * The press that may become a tap, and the one that the last tap that counted began with: a finger that drums is heard
+ * now and then, not never.
+ */
 let pressed: Press | null = null;
 let tapped: Press | null = null;
 let again = false;
@@ -42,7 +46,9 @@ export function startCountingTaps(): void {
 const countsEach = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[data-each-tap], input, select, textarea, dialog") !== null;
 
-/** For the board and the controls of a game: nothing inside hears the second half of a double tap, or a key held down. */
+/**
+ * For the board and the controls of a game: nothing inside hears the second half of a double tap, or a key held down.
+ */
 export const ONE_TAP = {
   onClickCapture: (click: MouseEvent) => {
     if (touch.value && again && click.detail > 0 && !countsEach(click.target)) click.stopPropagation();
@@ -54,6 +60,9 @@ export const ONE_TAP = {
   },
 };
 
-/** Whether choosing something on the board only picks it: always with a finger; where one is asked, until it is chosen once more, and not by a double click. */
+/**
+ * Whether choosing something on the board only picks it: always with a finger; where one is asked, until it is chosen
+ * once more, and not by a double click.
+ */
 export const isPicking = (key: string, picked: string | null, asks: boolean): boolean =>
   touch.value || (asks && (picked !== key || again));

@@ -80,7 +80,9 @@ export function bankTradeFor(trades: Of<"trade">[], give: Goods, get: Goods): Of
   return trades.find((trade) => trade.give === given[0] && trade.take === wanted[0]);
 }
 
-/** The invention of two resources (or of one, where the bank has no other), in whichever order the server lists them. */
+/**
+ * The invention of two resources (or of one, where the bank has no other), in whichever order the server lists them.
+ */
 export function inventionOf(inventions: Of<"invention">[], wanted: string[]): Of<"invention"> | undefined {
   const sorted = (names: string[]) =>
     names

@@ -1,4 +1,5 @@
-// Recomputes every roll of a game from its seed. Each chance event takes one draw; those before the game laid out the island.
+// Recomputes every roll of a game from its seed. Each chance event takes one draw; those before the game laid out the
+// island.
 import type { OptionValue } from "../../contract";
 import { draw } from "../../shell/fair/dice";
 import type { DiceCheck } from "../../shell/scene";

@@ -1,4 +1,5 @@
-// Recomputes every card laid or turned from the game's seed: which cards could come, with which weights, and which one the draw takes.
+// Recomputes every card laid or turned from the game's seed: which cards could come, with which weights, and which one
+// the draw takes.
 import type { OptionValue } from "../../contract";
 import { draw } from "../../shell/fair/dice";
 import type { DiceCheck } from "../../shell/scene";

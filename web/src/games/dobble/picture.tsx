@@ -1,4 +1,5 @@
-// The game's picture in the lobby: two cards that share a symbol. Simple shapes of its own, so that the lobby needs none of the 73.
+// The game's picture in the lobby: two cards that share a symbol. Simple shapes of its own, so that the lobby needs
+// none of the 73.
 import { hexagon } from "./cards/hexagon";
 import "./tokens.css";
 

@@ -5,7 +5,10 @@ const SEALING = ["table.committed", "table.revealed", "table.starting.reveal"];
 
 const isSealing = (row: Row): boolean => SEALING.includes(row.line?.key ?? "");
 
-/** All that was sealed before the same step of the game is told where the last of it happened, with the names of those who did it. */
+/**
+ * All that was sealed before the same step of the game is told where the last of it happened, with the names of those
+ * who did it.
+ */
 export function sealedOnce(log: Row[]): Row[] {
   const story: Row[] = [];
   let sealed: Row[] = [];

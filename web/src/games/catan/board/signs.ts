@@ -1,4 +1,5 @@
-// Where the names of towns and the rates of harbour paths are written: beside what they name, not on tokens and not on one another.
+// Where the names of towns and the rates of harbour paths are written: beside what they name, not on tokens and not on
+// one another.
 import type { Resource } from "../view";
 import { at, between, type Map, type Point, placeOf } from "./geometry";
 import { outside } from "./harbours";

@@ -8,7 +8,10 @@ import type { Scene } from "../view";
 import { type Offer, offersTo, openTo, type View } from "../view";
 import { CardRow } from "./cards";
 
-/** On their own, above the island, as long as somebody has something to say to them; or all of them, within the trade panel. */
+/**
+ * On their own, above the island, as long as somebody has something to say to them; or all of them, within the trade
+ * panel.
+ */
 export function Offers({ scene, choices, within }: { scene: Scene; choices: Choices; within?: boolean }) {
   const table = scene.view;
   const { mine, others } = within ? offersTo(table, scene.seat!) : openTo(table, scene.seat!);

@@ -1,4 +1,5 @@
-// Where the nine symbols lie on a card: circles of unequal size in a hexagon, the same for the same card on every device.
+// Where the nine symbols lie on a card: circles of unequal size in a hexagon, the same for the same card on every
+// device.
 // Only sums, products and roots are used, so that every browser reckons the very same places.
 
 /** A place for one symbol, in a hexagon whose corners are 1 away from its middle; `turn` in degrees. */

@@ -18,7 +18,10 @@ export interface History {
 
 const keyOf = (happened: { at: number } | null): string => JSON.stringify(happened);
 
-/** Since when a seat has looked at its card: the start, or the claim that turned it up; cards shared by a team turn up for both. */
+/**
+ * Since when a seat has looked at its card: the start, or the claim that turned it up; cards shared by a team turn up
+ * for both.
+ */
 class Looking {
   private since = new Map<string, number>();
   private began: number | null = null;

@@ -1,4 +1,5 @@
-// The story of a finished match: who was how quick, the fastest claim of all, mistakes, and points mini-game by mini-game.
+// The story of a finished match: who was how quick, the fastest claim of all, mistakes, and points mini-game by mini-
+// game.
 import { useMemo } from "preact/hooks";
 import { ColourDot } from "../../../shell/parts/colour";
 import { say } from "../../../shell/text";

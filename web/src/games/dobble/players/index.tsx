@@ -1,4 +1,5 @@
-// The teams: a score card that turns, what counts now, and for each player the card on top, cards left and the line's speed.
+// The teams: a score card that turns, what counts now, and for each player the card on top, cards left and the line's
+// speed.
 import { Icon } from "../../../shell/design/icons";
 import { ColourDot } from "../../../shell/parts/colour";
 import { say } from "../../../shell/text";

@@ -1,4 +1,5 @@
-// Jack, knight, queen, king and joker: flat figures of our own, told apart by their outline; each lifts the sign of its suit.
+// Jack, knight, queen, king and joker: flat figures of our own, told apart by their outline; each lifts the sign of its
+// suit.
 import type { JSX } from "preact";
 import type { Deck } from "../deck";
 import type { Suit } from "../view";

@@ -129,5 +129,8 @@ const SIZES: Record<string, number> = {
 /** Few pips are large, many are small. */
 export const pipSize = (rank: string): number => SIZES[rank]!;
 
-/** The line around a Spanish card: its gaps tell the suit even where colours and shapes are hidden (none, one, two, three). */
+/**
+ * The line around a Spanish card: its gaps tell the suit even where colours and shapes are hidden (none, one, two,
+ * three).
+ */
 export const GAPS: Record<Suit, number[]> = { coins: [], cups: [37], swords: [32, 42], clubs: [29, 37, 45] };

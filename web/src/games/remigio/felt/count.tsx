@@ -1,4 +1,5 @@
-// How a deal ended: the hands laid open and counted card by card. A short show that a tap ends; still for those who like it so.
+// How a deal ended: the hands laid open and counted card by card. A short show that a tap ends; still for those who
+// like it so.
 import { useEffect, useState } from "preact/hooks";
 import { ColourDot } from "../../../shell/parts/colour";
 import { say } from "../../../shell/text";

@@ -16,7 +16,10 @@ export function sorted(ids: string[], by: Order): string[] {
   return [...ids].sort((one, other) => place(cardOf(one)) - place(cardOf(other)));
 }
 
-/** The ids of a hand as they lay before; of two equal cards the one just played is the one that is gone, new ones come last. */
+/**
+ * The ids of a hand as they lay before; of two equal cards the one just played is the one that is gone, new ones come
+ * last.
+ */
 export function taken(before: string[], hand: string[], played: string[]): string[] {
   const left = [...hand];
   const kept = new Set<string>();
