@@ -46,9 +46,10 @@ screenshots: setup client  ## play to fixed moments and take the pictures of doc
 	scripts/test-tools
 	$(BIN)/python scripts/screenshots
 
-reference: setup  ## write the pages made from the declarations: docs/actions
+reference: setup  ## write the pages made from the declarations: docs/actions and its tables
 	mkdir -p docs/actions
 	for game in catan catan_dice dobble remigio; do $(BIN)/sobremesa actions $$game > docs/actions/$$game.md; done
+	$(BIN)/python scripts/action-tables
 
 types: setup  ## write the client's types of every game from the declarations
 	for game in catan catan_dice dobble remigio; do $(BIN)/sobremesa types $$game > web/src/games/$$game/declared.ts; done

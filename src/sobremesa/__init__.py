@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 from .games import game, games, rules
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from .contract.match import Match
     from .contract.view import View
     from .kernel.batch import Batch
+    from .kernel.learning.batch import LearningBatch
+    from .kernel.learning.table import ActionTable
     from .kernel.playouts import Playouts
     from .kernel.preparing import Preparing
 
@@ -32,6 +34,7 @@ __all__ = [
     "Result",
     "Seeded",
     "View",
+    "action_table",
     "batch",
     "from_position",
     "game",
@@ -108,11 +111,78 @@ def playouts(
     return play(rules(name), options, seeds, policy, players=players, threads=threads)
 
 
-def batch(name: str, seeds: Iterable[int | str], *, players: int = 4, keep: bool = True, **options: Any) -> Batch:
-    """An array of games to be stepped together from NumPy; without `keep` none can be taken out as a match."""
-    from .kernel.batch import Batch
+@overload
+def batch(
+    name: str,
+    seeds: Iterable[int | str],
+    *,
+    observation: None = None,
+    players: int = 4,
+    keep: bool = True,
+    **options: Any,
+) -> Batch: ...
 
-    return Batch(rules(name), options, seeds, players, keep=keep)
+
+@overload
+def batch(
+    name: str,
+    seeds: Iterable[int | str],
+    *,
+    observation: str,
+    players: int = 4,
+    with_offers: bool = False,
+    threads: int = 1,
+    cap: int = ...,
+    begin_anew: bool = True,
+    on_illegal: str = "refuse",
+    **options: Any,
+) -> LearningBatch: ...
+
+
+def batch(
+    name: str,
+    seeds: Iterable[int | str],
+    *,
+    observation: str | None = None,
+    players: int = 4,
+    keep: bool = True,
+    with_offers: bool = False,
+    threads: int = 1,
+    cap: int = 100_000,
+    begin_anew: bool = True,
+    on_illegal: str = "refuse",
+    **options: Any,
+) -> Batch | LearningBatch:
+    """An array of games to be stepped together from NumPy.
+
+    Without `observation` by the numbers of actions; without `keep` none of these games can be taken out as a match.
+    With an observation ("features", "board" or "nothing") by the indices of a fixed table, as learners want it, with
+    masks, rewards and games that begin anew.
+    """
+    from .kernel.batch import Batch
+    from .kernel.learning.batch import LearningBatch
+
+    if observation is None:
+        return Batch(rules(name), options, seeds, players, keep=keep)
+    return LearningBatch(
+        rules(name),
+        options,
+        seeds,
+        players,
+        observation=observation,
+        with_offers=with_offers,
+        threads=threads,
+        cap=cap,
+        begin_anew=begin_anew,
+        on_illegal=on_illegal,
+    )
+
+
+def action_table(name: str, players: int = 4, **options: Any) -> ActionTable:
+    """The fixed table of what a learner may choose in a game of so many players."""
+    from .kernel.learning.learning import table_of
+
+    return table_of(rules(name), players, options)
 
 
 def while_preparing(listener: Callable[[Preparing], None]) -> AbstractContextManager[None]:

@@ -19,6 +19,7 @@ from .board.setup import make_start
 from .board.start_document import check_room
 from .island import Island, make_island
 from .label import LABEL
+from .learning.learning import CatanLearning
 from .rules import actions, doors, phases
 from .rules.actions import KINDS
 from .rules.legal import MOST_LEGAL
@@ -36,6 +37,7 @@ class Catan(CompiledGame):
     most_legal = MOST_LEGAL
     most_chances = DICE_PAIRS
     simulation = CatanSimulation()
+    learning = CatanLearning()
 
     def setup(self, players: int, options: Options, draws: Draws) -> Document:
         return make_start(players, options, draws)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from typing import Any
 
 import numpy as np
 
-from sobremesa.contract.dice import Draws
+from sobremesa.contract.dice import Draws, Seeded
 from sobremesa.contract.fields import Records
 from sobremesa.kernel.chance import Streams
 from sobremesa.kernel.dice import StreamDice
@@ -46,9 +47,9 @@ class CatanSimulation(Simulation):
 
     def dealt(self, players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:
         """One island made in Python is the pattern; all others are dealt from it."""
-        pattern, first = made_one(players, options, StreamDice(chance[0].copy()))
+        pattern, first, deal = _pattern(players, tuple(sorted(options.items())))
         boards, states = np.repeat(pattern, len(chance)), np.repeat(first, len(chance))
-        self.doors.deal_islands(boards, deal_of(island_for(players), options), chance)
+        self.doors.deal_islands(boards, deal, chance)
         states["robber"] = boards["robber_start"]
         states["active"] = boards["first_seat"]
         beginning.ask_first(states)
@@ -74,6 +75,13 @@ def made_one(players: int, options: Mapping[str, Any], draws: Draws) -> tuple[Re
     start = make_start(players, options, draws)
     island = make_island(players, options, start)
     return island.numbers, beginning.first_state(island, start)
+
+
+@cache
+def _pattern(players: int, options: tuple[tuple[str, Any], ...]) -> tuple[Records, Records, Records]:
+    """A board, a first state and how to deal others: made once for each kind of table."""
+    board, state = made_one(players, dict(options), Seeded(0))
+    return board, state, deal_of(island_for(players), dict(options))
 
 
 def _on_map(players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:

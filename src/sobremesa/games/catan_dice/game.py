@@ -15,6 +15,7 @@ from sobremesa.kernel.compiled_game import CompiledGame
 
 from . import invariants, table, views
 from .label import LABEL
+from .learning.learning import DiceLearning
 from .rules import doors, phases
 from .rules.actions import KINDS
 from .rules.chance import MOST_THROWS
@@ -33,6 +34,7 @@ class CatanDice(CompiledGame):
     most_legal = MOST_LEGAL
     most_chances = MOST_THROWS
     simulation = DiceSimulation()
+    learning = DiceLearning()
 
     def setup(self, players: int, options: Options, draws: Draws) -> Document:
         return table.make_start(players, draws)

@@ -19,6 +19,7 @@ from sobremesa.kernel.compiled_game import CompiledGame
 
 from . import imagining, invariants, table, views
 from .label import LABEL
+from .learning.learning import DobbleLearning
 from .rules import actions, doors, phases
 from .rules.actions import KINDS
 from .rules.chance import MOST_CHANCES
@@ -38,6 +39,7 @@ class Dobble(CompiledGame):
     most_legal = MOST_LEGAL
     most_chances = MOST_CHANCES
     simulation = DobbleSimulation()
+    learning = DobbleLearning()
 
     def setup(self, players: int, options: Options, draws: Draws) -> Document:
         return {}

@@ -15,6 +15,7 @@ from sobremesa.kernel.compiled_game import SEATS, CompiledGame
 
 from . import imagining, invariants, timeouts, views
 from .label import LABEL
+from .learning.learning import RemigioLearning
 from .rules import doors, phases
 from .rules.actions import KINDS
 from .rules.legal import MOST_LEGAL
@@ -34,6 +35,7 @@ class Remigio(CompiledGame):
     most_legal = MOST_LEGAL
     most_chances = OUTCOMES
     simulation = RemigioSimulation()
+    learning = RemigioLearning()
 
     def setup(self, players: int, options: Options, draws: Draws) -> Document:
         """REM-4: the first dealer is drawn."""

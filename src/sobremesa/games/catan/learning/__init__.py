@@ -1,0 +1,1 @@
+"""CATAN for learners: which choices there are, and what a seat sees as numbers. Compiled, from views only."""

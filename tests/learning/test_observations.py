@@ -1,0 +1,54 @@
+"""What a learner sees is made of its seat's view: whatever is hidden may change, and not a byte of it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import sobremesa
+from sobremesa.contract.dice import Seeded
+from sobremesa.kernel.learning.batch import LearningBatch
+from tests.catan.other_world import scramble as scramble_catan
+from tests.remigio.other_world import scramble as scramble_remigio
+
+OTHER_WORLDS: dict[str, Callable[..., Any]] = {"catan": scramble_catan, "remigio": scramble_remigio}
+WITH_SECRETS = [("catan", "features"), ("catan", "board"), ("remigio", "features")]
+KINDS = [*WITH_SECRETS, ("catan_dice", "features"), ("dobble", "features")]
+
+
+@pytest.mark.parametrize(("game", "kind"), KINDS)
+def test_an_observation_has_a_name_for_each_column(game: str, kind: str) -> None:
+    for players in (2, 4):
+        batch = sobremesa.batch(game, [1], players=players, observation=kind)
+        assert batch.observation.shape == (1, len(batch.columns))
+        assert len(set(batch.columns)) == len(batch.columns)
+
+
+@pytest.mark.parametrize(("game", "kind"), WITH_SECRETS)
+def test_an_observation_is_the_same_in_every_world_the_seat_cannot_tell_apart(game: str, kind: str) -> None:
+    batch = sobremesa.batch(game, [3], observation=kind)
+    board = sobremesa.new(game, seed=3).board
+    draws, changed = Seeded("worlds"), 0
+    for step in range(600):
+        if step % 3 == 0:
+            changed += looks_the_same(batch, board, OTHER_WORLDS[game], draws)
+        batch.step(batch.sample())
+        if batch.done[0]:
+            break
+    assert changed, "nothing hidden ever changed: it proves nothing"
+
+
+def looks_the_same(batch: LearningBatch, board: Any, scramble: Callable[..., Any], draws: Seeded) -> int:
+    share = batch._shares[0]
+    truth, seen, mask = share.states.tobytes(), batch.observation.tobytes(), batch.mask.tobytes()
+    other = scramble(board, share.states, int(batch.seat[0]), draws)
+    share.states[:] = other
+    share.look()
+    assert batch.observation.tobytes() == seen
+    assert batch.mask.tobytes() == mask
+    changed = int(other.tobytes() != truth)
+    share.raw[0] = memoryview(truth).cast("b")
+    share.look()
+    return changed
