@@ -17,6 +17,7 @@ SUBJECTS = (
     "dice_games",
     "remigio_deals",
     "dobble_games",
+    "learners",
     "server_load",
     "real_time",
     "client_paint",

@@ -19,8 +19,9 @@ MAY_IMPORT = {
     "bots": {"contract", "games", "game", "bots"},
     "arena": {"contract", "games", "bots", "arena"},
     "coach": {"contract", "games", "game", "bots", "coach"},
+    "envs": {"contract", "kernel", "games", "bots", "envs"},
     "server": {"contract", "games", "bots", "coach", "server", "package"},
-    "cli": {"contract", "kernel", "games", "game", "bots", "arena", "coach", "server", "cli", "package"},
+    "cli": {"contract", "kernel", "games", "game", "bots", "arena", "coach", "envs", "server", "cli", "package"},
     "package": {"contract", "kernel", "games", "package"},
 }
 LIBRARIES = {
@@ -29,6 +30,7 @@ LIBRARIES = {
     "game": {"numpy"},
     "games": {"numpy"},
     "arena": {"numpy", "ray"},
+    "envs": {"numpy", "gymnasium", "pettingzoo", "pyarrow", "pyspiel"},
 }
 NOT_IN_A_GAME = {
     *("asyncio", "http", "select", "socket", "ssl", "subprocess", "threading", "urllib"),
@@ -118,6 +120,7 @@ def test_every_room_says_what_lives_there() -> None:
         ("bots/greedy.py", "from sobremesa.server import tables"),
         ("arena/playing.py", "from sobremesa.server import tables"),
         ("arena/playing.py", "from sobremesa.games.chess import state"),
+        ("envs/aec.py", "from sobremesa.games.chess import state"),
         ("server/tables.py", "from sobremesa.games import chess"),
         ("server/tables.py", "from sobremesa.games.chess.game import Chess"),
         ("server/tables.py", "from sobremesa.cli import main"),

@@ -155,11 +155,33 @@ def simulate(
     jobs: Annotated[
         int | None, typer.Option("--jobs", "-j", min=1, help="How many processes; otherwise one a core.")
     ] = None,
+    compiled: Annotated[
+        bool, typer.Option("--compiled", help="Let a compiled player have all seats: thousands of games a second.")
+    ] = False,
 ) -> None:
     """Let bots play many games and compare them. Ctrl-C ends early and shows the results so far."""
     from .simulate.command import Request, simulate_games
 
-    simulate_games(Request(game, bots, games, players, seed, out, option or [], jobs, overwrite))
+    simulate_games(Request(game, bots, games, players, seed, out, option or [], jobs, overwrite, compiled))
+
+
+@app.command()
+def dataset(
+    game: GameName,
+    out: Annotated[Path, typer.Option(help="The Parquet file to write.")],
+    bots: Annotated[str, typer.Option(help="Bots, separated by commas; one alone plays against itself.")] = "random",
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
+    players: Annotated[int | None, typer.Option(min=1, help="How many players, if not as many as bots.")] = None,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same file.")] = "1",
+    observation: Annotated[str, typer.Option(help="What a seat sees as numbers: features or board.")] = "features",
+    overwrite: Annotated[bool, typer.Option("--overwrite", help="Let --out write over a file that is there.")] = False,
+    option: OptionsGiven = None,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many processes.")] = 1,
+) -> None:
+    """Write every decision of bots as a row: what the seat saw, its choices, the choice, and how it ended."""
+    from .dataset import Request, make_dataset
+
+    make_dataset(Request(game, bots, games, players, seed, observation, out, option or [], jobs, overwrite))
 
 
 @app.command(cls=RayMayStandAlone)

@@ -19,6 +19,7 @@ from ...contract.label import Label
 from ..complaints import Complaint, label_of
 from ..options import bots_of, options_of
 from ..preparing import shown
+from .compiled import check_compiled, play_compiled
 from .many_games import GameFailed, play_all
 from .one_game import Outcome, Plan
 from .report import report
@@ -37,6 +38,7 @@ class Request:
     options: list[str]
     jobs: int | None
     overwrite: bool = False
+    compiled: bool = False
 
 
 def simulate_games(request: Request) -> None:
@@ -46,6 +48,8 @@ def simulate_games(request: Request) -> None:
     with _written(request.out, request.overwrite) as out:
         with shown(label.id):
             label.load()
+            if request.compiled:
+                check_compiled(plan)
         began = time.monotonic()
         outcomes, ended_by = _play(plan, request, out, errors)
         seconds = time.monotonic() - began
@@ -72,7 +76,8 @@ def _play(
     """The outcomes, and what ended the simulation before its time."""
     outcomes: list[Outcome] = []
     began = time.monotonic()
-    games = play_all(plan, request.games, _jobs(request))
+    play = play_compiled if request.compiled else play_all
+    games = play(plan, request.games, _jobs(request))
     with _progress(errors) as progress:
         task = progress.add_task("", total=request.games, pace="")
         try:

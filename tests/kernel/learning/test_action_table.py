@@ -9,7 +9,7 @@ import pytest
 import sobremesa
 from sobremesa.games.catan.rules import actions
 
-PUBLISHED = sorted((Path(__file__).parents[2] / "docs" / "actions" / "tables").glob("*.csv"))
+PUBLISHED = sorted((Path(__file__).parents[3] / "docs" / "actions" / "tables").glob("*.csv"))
 
 
 @pytest.mark.parametrize("file", PUBLISHED, ids=lambda file: file.stem)

@@ -10,8 +10,8 @@ import pytest
 import sobremesa
 from sobremesa.contract.dice import Seeded
 from sobremesa.kernel.learning.batch import LearningBatch
-from tests.catan.other_world import scramble as scramble_catan
-from tests.remigio.other_world import scramble as scramble_remigio
+from tests.catan.support.other_world import scramble as scramble_catan
+from tests.remigio.support.other_world import scramble as scramble_remigio
 
 OTHER_WORLDS: dict[str, Callable[..., Any]] = {"catan": scramble_catan, "remigio": scramble_remigio}
 WITH_SECRETS = [("catan", "features"), ("catan", "board"), ("remigio", "features")]

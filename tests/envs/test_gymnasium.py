@@ -1,0 +1,69 @@
+"""Gymnasium's own checks, named opponents, and many games at once."""
+
+from __future__ import annotations
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from sobremesa.envs import LEARNED, id_of, seat_env, vector_env
+
+pytestmark = pytest.mark.filterwarnings("ignore:.*Box observation space (minimum|maximum) value is.*")
+
+
+@pytest.mark.parametrize("game", LEARNED)
+def test_the_official_check_passes(game: str) -> None:
+    check_env(seat_env(game, 2, on_illegal="lose", max_decisions=200), skip_render_check=True)
+
+
+@pytest.mark.parametrize("game", LEARNED)
+def test_a_registered_game_can_be_made_alone_and_as_a_vector(game: str) -> None:
+    env = gymnasium.make(id_of(game), players=2, disable_env_checker=True)
+    _, info = env.reset(seed=1)
+    assert env.get_wrapper_attr("action_masks")().tolist() == info["action_mask"].astype(bool).tolist()
+    many = gymnasium.make_vec(id_of(game), num_envs=3, vectorization_mode="vector_entry_point", players=2)
+    seen, infos = many.reset(seed=1)
+    assert len(seen) == len(infos["action_mask"]) == 3
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_a_seat_plays_against_bots_by_their_names(bot: str) -> None:
+    env = seat_env("catan", 2, opponents=bot, goal=4)
+    seen, info = env.reset(seed=3)
+    chooser = np.random.default_rng(3)
+    over, rewards = False, []
+    while not over:
+        assert env.observation_space.contains(seen)
+        choice = int(chooser.choice(np.flatnonzero(info["action_mask"])))
+        seen, reward, terminated, truncated, info = env.step(choice)
+        rewards.append(reward)
+        over = terminated or truncated
+    assert rewards[-1] in (-1, 1)
+    assert not any(rewards[:-1])
+    with pytest.raises(gymnasium.error.ResetNeeded, match="reset it first"):
+        env.step(0)
+
+
+def test_an_unknown_bot_and_a_seat_too_many_are_refused() -> None:
+    with pytest.raises(LookupError, match="there is no bot 'nobody' for catan"):
+        seat_env("catan", opponents="nobody")
+    with pytest.raises(ValueError, match="there are seats 0 to 3"):
+        seat_env("catan", seat=4)
+
+
+def test_in_a_vector_the_learner_is_asked_in_every_game() -> None:
+    env = vector_env("catan", 5, 2, max_decisions=150, observation="board")
+    _, info = env.reset(seed=4)
+    chooser, ended = np.random.default_rng(4), 0
+    for _ in range(200):
+        assert (env.batch.seat == 0).all()
+        choices = np.array([chooser.choice(np.flatnonzero(mask)) for mask in info["action_mask"]])
+        _, _, terminated, truncated, info = env.step(choices)
+        ended += int((terminated | truncated).sum())
+    assert ended
+
+
+def test_the_same_seed_gives_the_same_vector() -> None:
+    one, two = vector_env("catan", 3, 2), vector_env("catan", 3, 2)
+    assert one.reset(seed=8)[0].tobytes() == two.reset(seed=8)[0].tobytes()
