@@ -20,7 +20,7 @@ from .spaces import MASK, OBSERVATION, action_space, masked_space
 Observation = dict[str, NDArray[Any]]
 
 
-class TableAEC(AECEnv[str, Observation, int]):
+class TableAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
     """`on_illegal="lose"` ends the game for whoever chooses something illegal, instead of raising IllegalAction."""
 
     metadata: ClassVar[dict[str, Any]] = {"name": "sobremesa_v0", "is_parallelizable": False, "render_modes": ["svg"]}
@@ -51,7 +51,7 @@ class TableAEC(AECEnv[str, Observation, int]):
             on_illegal=on_illegal,
         )
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
-        self.agents = []
+        self.agents: list[str] = []
         self._spaces = {agent: masked_space(self.batch) for agent in self.possible_agents}
         self._choices = {agent: action_space(self.batch) for agent in self.possible_agents}
         self._nothing = np.zeros(len(self.batch.table), np.int8)
@@ -81,7 +81,7 @@ class TableAEC(AECEnv[str, Observation, int]):
         self.infos[self.agent_selection] = {MASK: self._mask()}
 
     def _mask(self) -> NDArray[np.int8]:
-        return self.batch.mask[0].view(np.int8).copy()
+        return np.array(self.batch.mask[0], np.int8)
 
     def observe(self, agent: str) -> Observation:
         seat = self.possible_agents.index(agent)
@@ -89,9 +89,9 @@ class TableAEC(AECEnv[str, Observation, int]):
             return {OBSERVATION: self.batch.observation[0].copy(), MASK: self.infos[agent][MASK]}
         return {OBSERVATION: self.batch.seen_by(seat)[0], MASK: self._nothing}
 
-    def step(self, action: int) -> None:
+    def step(self, action: int | None) -> None:
         agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        if self.terminations[agent] or self.truncations[agent] or action is None:
             self._was_dead_step(action)
             return
         self.batch.step_one(action)

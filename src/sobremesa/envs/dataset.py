@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from functools import partial
+from importlib.metadata import version
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, cast
@@ -103,10 +104,8 @@ def _rows(
 
 def card_of(wanted: Wanted, reader: Reader) -> dict[str, Any]:
     """What whoever finds the file should know."""
-    from .. import __name__ as package
-
     return {
-        "made_by": package,
+        "made_by": f"sobremesa {version('sobremesa')}",
         "wanted": asdict(wanted),
         "table": reader.batch.table.name,
         "columns": reader.batch.columns,

@@ -6,7 +6,7 @@ With random opponents only everything is compiled; any other bot plays through a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -28,7 +28,7 @@ Floats = NDArray[np.float32]
 class SeatEnv(gymnasium.Env[Floats, int]):
     """`opponents`: one bot's name for all other seats, or one a seat. The reward is the seat's at the end."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["svg"]}
+    metadata = {"render_modes": ["svg"]}  # noqa: RUF012  (as Gymnasium declares it)
 
     def __init__(
         self,
@@ -112,15 +112,15 @@ class SeatEnv(gymnasium.Env[Floats, int]):
     def _seen(self) -> Floats:
         if self.batch.seat[0] == self.seat:
             self.batch.observe()
-            return self.batch.observation[0].copy()
-        return self.batch.seen_by(self.seat)[0]
+        seen: Floats = self.batch.observation if self.batch.seat[0] == self.seat else self.batch.seen_by(self.seat)
+        return np.array(seen[0], np.float32)
 
     def _info(self) -> dict[str, Any]:
         return {MASK: self.batch.mask[0].view(np.int8).copy()}
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What may be chosen now, as sb3-contrib's MaskablePPO asks for it."""
-        return self.batch.mask[0].copy()
+        return np.array(self.batch.mask[0], np.bool_)
 
     def render(self) -> Any:
         if self.render_mode != "svg":

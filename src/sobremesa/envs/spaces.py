@@ -17,7 +17,7 @@ def action_space(batch: LearningBatch) -> spaces.Discrete[Any]:
     return spaces.Discrete(len(batch.table))
 
 
-def plain_space(batch: LearningBatch) -> spaces.Box:
+def plain_space(batch: LearningBatch) -> Any:
     return spaces.Box(-np.inf, np.inf, (len(batch.columns),), np.float32)
 
 

@@ -104,8 +104,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [(place, weight / total) for place, weight in enumerate(weights)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        mask = self.reader.mask(self.match, self.pending)
-        return [] if player != self.current_player() else np.flatnonzero(mask).tolist()
+        if player != self.current_player():
+            return []
+        found: list[int] = np.flatnonzero(self.reader.mask(self.match, self.pending)).tolist()
+        return found
 
     def _apply_action(self, action: int) -> None:
         if self._chances() is not None:

@@ -6,7 +6,7 @@ are in `infos["action_mask"]` and come from `action_masks()`.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
@@ -22,7 +22,7 @@ Floats = NDArray[np.float32]
 
 
 class SeatVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
-    metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.SAME_STEP}
+    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  (as Gymnasium declares it)
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class SeatVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         return self.batch.observation.copy(), self._info()
 
     def _seeds(self, seed: int | list[int | None] | None) -> list[int | str]:
-        given = seed if isinstance(seed, list) else [None] * self.num_envs
+        given: list[int | None] = seed if isinstance(seed, list) else [None] * self.num_envs
         if isinstance(seed, int):
             given = [seed + place for place in range(self.num_envs)]
         return [int(self.np_random.integers(1 << 62)) if one is None else one for one in given]

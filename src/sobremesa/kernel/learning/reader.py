@@ -66,12 +66,14 @@ class Reader:
     def mask(self, match: Match, pending: Pending) -> Flags:
         """What whoever is asked may choose; the same array at every call."""
         self._load(match, pending)
-        return self.batch.mask[0]
+        allowed: Flags = self.batch.mask[0]
+        return allowed
 
     def seen(self, match: Match, seat: int) -> Floats:
         """What a seat sees, whether it is asked or not."""
         self._share.load(self.game.numbers(match.board), match.state)
-        return self.batch.seen_by(seat)[0]
+        seen: Floats = self.batch.seen_by(seat)[0]
+        return seen
 
     def choose(self, match: Match, pending: Pending, index: int) -> int | None:
         """The action, if this index makes it whole; else what is chosen so far is kept in `pending`."""
