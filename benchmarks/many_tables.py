@@ -27,7 +27,7 @@ from sobremesa.games import game as label_of
 from sobremesa.server.lobby import Lobby
 from sobremesa.server.services import Services
 from sobremesa.server.settings import Settings
-from sobremesa.server.table import acting
+from sobremesa.server.table.mail import Act, Fill
 from sobremesa.server.table.table import Table
 
 GAME = "catan"
@@ -37,6 +37,7 @@ class Device:
     """Holds both seats and hears everything."""
 
     rtt = None
+    follows_changes = True
 
     def __init__(self) -> None:
         self.seats = {0: 0, 1: 0}
@@ -71,7 +72,7 @@ def memory() -> int:
 
 async def new_table(lobby: Lobby) -> Table:
     table = await lobby.create(label_of(GAME), 2, {}, "off", private=False)
-    await lobby.fill(table, [("Ana", None), ("Leo", None)], [], ready=True)
+    await table.keeper.ask(Fill([("Ana", None), ("Leo", None)], [], ready=True))
     table.listeners.add(Device())  # type: ignore[arg-type]
     return table
 
@@ -84,11 +85,7 @@ async def move(table: Table) -> None:
     legal = play.match.legal(seat).actions
     action = random.choice(legal) if legal else play.match.default_action(seat)
     decision = play.match.game.decision(play.match.board, play.match.state, seat)
-    await acting.act(table, seat, str(uuid.uuid4()), decision, action, *_HOLDS)
-
-
-_HOLDS = (lambda: None,) if "holds" in acting.act.__code__.co_varnames else ()
-"""Older servers did not ask whether the seat is still held."""
+    await table.keeper.ask(Act(seat, str(uuid.uuid4()), decision, action, lambda: None))
 
 
 async def run(folder: Path, wanted: int, moves: int) -> None:

@@ -85,6 +85,8 @@ class Tally:
 class Racer(Player):
     """A client that claims at each update, one claim at a time."""
 
+    follows_changes = False
+
     def __init__(self, host: str, table: str, seat: int, token: str, over: asyncio.Event, race: Race) -> None:
         super().__init__(host, table, seat, token, race.tally, over)  # type: ignore[arg-type]
         self.race = race

@@ -34,13 +34,32 @@ ROOT = Path(__file__).parents[1]
 class Public(msgspec.Struct):
     seat: int | None = None
     result: Any = None
+    changes: list[list[Any]] = []
+
+    @property
+    def is_over(self) -> bool:
+        return self.result is not None or any(change[0] == "result" for change in self.changes)
 
 
 class Own(msgspec.Struct):
-    decision: int
-    awaited: bool
+    decision: int = -1
+    awaited: bool = False
     legal: list[dict[str, Any]] = []
     default: dict[str, Any] | None = None
+    changes: list[list[Any]] | None = None
+    gone: list[list[Any]] = []
+
+    def since(self, before: Own) -> Own:
+        """Told whole, or in changes of what there was before."""
+        if self.changes is None:
+            return self
+        for place in self.gone:
+            if place[0] in ("legal", "default"):
+                setattr(before, place[0], [] if place[0] == "legal" else None)
+        for change in self.changes:
+            if change[0] in ("decision", "awaited", "legal", "default"):
+                setattr(before, change[0], change[1])
+        return before
 
 
 class Frame(msgspec.Struct):
@@ -78,6 +97,8 @@ class Tally:
 class Player(asyncio.Protocol):
     """A random player on a WebSocket, as lean as a client can be: the server is measured, not this."""
 
+    follows_changes = True
+
     def __init__(self, host: str, table: str, seat: int, token: str, tally: Tally, over: asyncio.Event) -> None:
         self.host, self.table, self.seat, self.token, self.tally, self.over = host, table, seat, token, tally, over
         self.buffer = bytearray()
@@ -85,6 +106,7 @@ class Player(asyncio.Protocol):
         self.acted_at = 0.0
         self.answered = -1
         self.draws = random.Random(f"{table} {seat}")
+        self.own = Own()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
@@ -107,7 +129,7 @@ class Player(asyncio.Protocol):
                 return
             assert b" 101 " in head.split(b"\r\n")[0], head
             self.is_open, self.buffer = True, bytearray(rest)
-            self.say({"type": "hello", "protocol": 2, "tokens": [self.token]})
+            self.say({"type": "hello", "protocol": 2, "tokens": [self.token], "changes": self.follows_changes})
             self.say({"type": "commit", "seat": self.seat, "hash": None})
         while self.take_frame():
             pass
@@ -147,12 +169,14 @@ class Player(asyncio.Protocol):
                 self.tally.moves += 1
                 self.tally.latencies.append(time.perf_counter() - self.acted_at)
             self.acted_at = 0.0
-        if public.result is not None:
+        if public.is_over:
             self.over.set()
             return
         own = frame.own.get(str(self.seat))
-        if own is not None and own.awaited and not self.acted_at:
-            self.act(own)
+        if own is not None:
+            self.own = own.since(self.own)
+            if self.own.awaited and not self.acted_at:
+                self.act(self.own)
 
     def act(self, own: Own) -> None:
         action = one_of(self.draws, own.legal) if own.legal else own.default

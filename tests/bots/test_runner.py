@@ -9,7 +9,7 @@ import pytest
 import sobremesa
 from sobremesa import bots as bots_room
 from sobremesa.bots import bot, bots, unpack
-from sobremesa.bots.player import Asking, play_out
+from sobremesa.bots.player import InTurn, play_out
 from sobremesa.bots.random_bot import RandomBot
 from sobremesa.contract.game import Step
 from sobremesa.contract.match import new_match
@@ -60,7 +60,7 @@ def test_random_bot_keeps_quiet_when_it_is_not_awaited() -> None:
 
 def test_bystanders_answer_an_offer_before_the_game_goes_on() -> None:
     match = a_match(3).with_hand(0, ore=1).with_hand(1, wool=1).with_hand(2, wool=1).build()
-    asking = Asking(
+    asking = InTurn(
         match,
         [Scripted("offer 1 ore for 1 wool to 1 2", "end turn"), Scripted(None, "decline"), Scripted(None, "accept")],
     )
@@ -73,7 +73,7 @@ def test_bystanders_answer_an_offer_before_the_game_goes_on() -> None:
 def test_bystander_is_asked_once_for_each_question() -> None:
     match = a_match(2).with_hand(0, ore=4).with_hand(1, wool=1).build()
     bystander = Scripted()
-    asking = Asking(match, [Scripted("trade 4 ore for wool", "end turn"), bystander])
+    asking = InTurn(match, [Scripted("trade 4 ore for wool", "end turn"), bystander])
     asking.turn()
     asking.turn()
     assert bystander.asked == 1
@@ -82,7 +82,7 @@ def test_bystander_is_asked_once_for_each_question() -> None:
 def test_awaited_bot_that_does_nothing_is_an_error() -> None:
     match = sobremesa.new("catan", 2, 1)
     with pytest.raises(RuntimeError, match=f"seat {match.awaited[0]} is awaited but does nothing"):
-        Asking(match, [Scripted(), Scripted()]).turn()
+        InTurn(match, [Scripted(), Scripted()]).turn()
 
 
 def test_play_out_stops_at_its_cap() -> None:

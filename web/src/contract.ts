@@ -208,6 +208,12 @@ export interface Own {
   log?: Record<string, GameEvent[]>;
 }
 
+/** A part of a view told in changes: each one a path, with the new value at its end; and what is no longer there. */
+export interface Changed {
+  changes?: unknown[][];
+  gone?: (string | number)[][];
+}
+
 export type Owns = Record<string, Own>;
 
 /** One line of the table's story; which fields it has depends on its kind. */
@@ -307,7 +313,14 @@ export type Heard =
       own: Owns;
       log: Row[];
     }
-  | { type: "update"; seq: number; at: number; kind: Row["kind"]; public: UpdatePublic; own?: Owns }
+  | {
+      type: "update";
+      seq: number;
+      at: number;
+      kind: Row["kind"];
+      public: UpdatePublic & Changed;
+      own?: Record<string, Own & Changed>;
+    }
   | { type: "ack"; id: string; seq: number }
   | { type: "refused"; id: string | null; code: string; words: Words; late?: number; after?: number }
   | { type: "presence"; seats: Record<string, boolean>; spectators: number; rtt?: Record<string, number> }

@@ -89,3 +89,39 @@ test("where everybody plays at once nobody waits for an answer", () => {
   live.act({ kind: "claim a2" });
   expect(acts()).toHaveLength(2);
 });
+
+test("what has changed is applied to what was told before, and what has not stays the same object", () => {
+  const live = seated();
+  const view = { phase: "roll", cheap: ["ore"], players: [{ cards: 1 }, { cards: 2 }] };
+  const part = { view: { hand: { ore: 1 } }, decision: 2, awaited: true, legal: [[5, "roll"]], templates: [] };
+  const whole = { seat: 0, view, awaited: [0], actors: [0], prompt: {}, deadlines: {}, result: null };
+  hear({ type: "update", seq: 2, at: 0, kind: "game", public: whole, own: { 0: part } });
+  const before = live.shown.value!.view as typeof view;
+  const changes = [
+    ["view", "phase", "build"],
+    ["view", "players", 1, "cards", 3],
+    ["awaited", [1]],
+  ];
+  hear({
+    type: "update",
+    seq: 3,
+    at: 0,
+    kind: "game",
+    public: { seat: 0, changes, gone: [["view", "cheap"]] },
+    own: {
+      0: {
+        changes: [
+          ["decision", 3],
+          ["view", "hand", "ore", 0],
+          ["legal", []],
+        ],
+      },
+    },
+  });
+  const after = live.shown.value!.view as typeof view;
+  expect(after).toEqual({ phase: "build", players: [{ cards: 1 }, { cards: 3 }] });
+  expect(after.players[0]).toBe(before.players[0]);
+  expect(before.phase).toBe("roll");
+  expect(live.shown.value!.awaited).toEqual([1]);
+  expect(live.owns.value[0]).toMatchObject({ view: { hand: { ore: 0 } }, decision: 3, awaited: true, legal: [] });
+});

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from ..contract.game import Step
@@ -12,7 +11,7 @@ from ..contract.view import View
 
 
 class Bot(Protocol):
-    def choose(self, view: View, history: Callable[[], Sequence[Step]]) -> int | None:
+    def choose(self, view: View, history: History) -> int | None:
         """The action for this seat, or None if it may act but is not awaited. History is made when asked for."""
         ...
 
@@ -29,45 +28,76 @@ class Intention(NamedTuple):
 class QuickBot(Bot, Protocol):
     """A bot for games in real time, asked after everything that happens: it remembers what it was about to do."""
 
-    def intend(self, view: View, history: Callable[[], Sequence[Step]]) -> Intention | None:
+    def intend(self, view: View, history: History) -> Intention | None:
         """What it will do and when; None if nothing as long as nothing changes."""
         ...
 
 
+History = Callable[[], Sequence[Step]]
+
+
+class Question(NamedTuple):
+    seat: int
+    is_awaited: bool
+    decision: int
+
+
 class Asking:
-    """Asks each seat once per question: bystanders first, so that offers are answered before the game goes on."""
+    """Whom to ask: each seat once per question, bystanders first, so that offers are answered before all goes on."""
+
+    def __init__(self) -> None:
+        self.answered: dict[int, int] = {}
+
+    def questions(self, match: Match, is_bot: Callable[[int], bool]) -> Iterator[Question]:
+        """Until one of them acts; then there are new ones."""
+        awaited = match.awaited
+        for seat in match.actors:
+            if seat not in awaited and is_bot(seat):
+                number = decision(match, seat)
+                if self.answered.get(seat) != number:
+                    self.answered[seat] = number
+                    yield Question(seat, False, number)
+        for seat in awaited:
+            if is_bot(seat):
+                yield Question(seat, True, decision(match, seat))
+
+
+def decision(match: Match, seat: int) -> int:
+    return match.game.decision(match.board, match.state, seat)
+
+
+def asked(match: Match, seat: int) -> tuple[View, History]:
+    """What a bot is given: the view and the history of its seat as they are now, whatever happens while it thinks."""
+    steps, game = match.steps.copy(), match.game
+    return match.view(seat), lambda: [(actor, game.redact(actor, action, seat)) for actor, action in steps]
+
+
+def intention(bot: Bot, view: View, history: History, pace: int | None = None) -> Intention | None:
+    """What a bot will do in real time; one made for turns acts after so many milliseconds, or never."""
+    if isinstance(bot, QuickBot):
+        return bot.intend(view, history)
+    action = None if pace is None else bot.choose(view, history)
+    return None if action is None or pace is None else Intention(pace, action)
+
+
+class InTurn:
+    """A match played out turn by turn."""
 
     def __init__(self, match: Match, bots: Sequence[Bot]) -> None:
         self.match = match
         self.bots = bots
-        self.answered: dict[int, int] = {}
+        self.asking = Asking()
 
     def turn(self) -> bool:
         """Plays one action; False when the game is over."""
-        match = self.match
-        awaited = match.awaited
-        for seat in match.actors:
-            if seat not in awaited and self._asked_anew(seat) and self._ask(seat) is not None:
+        for question in self.asking.questions(self.match, lambda seat: True):
+            action = self.bots[question.seat].choose(*asked(self.match, question.seat))
+            if action is not None:
+                self.match.play(question.seat, action)
                 return True
-        if not awaited:
-            return False
-        if self._ask(awaited[0]) is None:
-            raise RuntimeError(f"the bot in seat {awaited[0]} is awaited but does nothing")
-        return True
-
-    def _asked_anew(self, seat: int) -> bool:
-        number = self.match.game.decision(self.match.board, self.match.state, seat)
-        if self.answered.get(seat) == number:
-            return False
-        self.answered[seat] = number
-        return True
-
-    def _ask(self, seat: int) -> int | None:
-        match = self.match
-        action = self.bots[seat].choose(match.view(seat), lambda: match.history(seat))
-        if action is not None:
-            match.play(seat, action)
-        return action
+            if question.is_awaited:
+                raise RuntimeError(f"the bot in seat {question.seat} is awaited but does nothing")
+        return False
 
 
 class Racing:
@@ -96,17 +126,15 @@ class Racing:
     def _intentions(self) -> Iterator[tuple[int, int, int]]:
         """When, who and what."""
         for seat in self.match.actors:
-            bot = self.bots[seat]
-            if isinstance(bot, QuickBot):
-                meant = bot.intend(self.match.view(seat), partial(self.match.history, seat))
-                if meant is not None:
-                    yield self.now + meant.after, seat, meant.action
+            meant = intention(self.bots[seat], *asked(self.match, seat))
+            if meant is not None:
+                yield self.now + meant.after, seat, meant.action
 
 
 def play_out(match: Match, bots: Sequence[Bot], cap: int = 20_000) -> Match:
     """Lets bots play a match to its end, or for so many actions."""
-    asking = (Racing if match.game.label.real_time else Asking)(match, bots)
+    playing = (Racing if match.game.label.real_time else InTurn)(match, bots)
     for _ in range(cap):
-        if not asking.turn():
+        if not playing.turn():
             break
     return match

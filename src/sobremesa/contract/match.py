@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from operator import index
 from typing import Any, Final, SupportsIndex
 
@@ -17,6 +17,9 @@ from .view import Legal, View, legal_of
 
 EVERYTHING: Final = "everything"
 """Asks for a position with all hidden cards open."""
+
+
+Watcher = Callable[[Step], None]
 
 
 class Steps:
@@ -68,6 +71,8 @@ class Match:
         """The position this match began from, if it did not begin at the beginning."""
         self.imagined = imagined
         """The state this match began from, if somebody imagined it (`View.possible_match`)."""
+        self.watcher: Watcher | None = None
+        """Told of each step that has been taken, but for those that only tell the time. Copies have none."""
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -127,7 +132,7 @@ class Match:
         if refusal:
             raise IllegalAction(self.game.reason(self.board, self._seen(seat), seat, number, refusal))
         if now is not None and (clock := self._clock(now)) is not None:
-            self._take((TIME, clock))
+            self._take((TIME, clock), tells_time=True)
         self._take((seat, number))
 
     def _clock(self, now: int) -> int | None:
@@ -138,7 +143,15 @@ class Match:
     def pass_time(self, now: int) -> list[Step]:
         """Plays what happens by itself until now (milliseconds since the start)."""
         before = len(self.steps)
-        while (tick := self.game.next_tick(self.board, self.state)) is not None and tick.at <= now:
+        while self.tick(now):
+            pass
+        return self.steps.shared[before : self.steps.length]
+
+    def tick(self, now: int) -> list[Step]:
+        """Plays the next thing that happens by itself, if it is due, and the chance that follows."""
+        before = len(self.steps)
+        tick = self.game.next_tick(self.board, self.state)
+        if tick is not None and tick.at <= now:
             self._take((TIME, tick.action))
             self.run_chance()
         return self.steps.shared[before : self.steps.length]
@@ -171,7 +184,14 @@ class Match:
                 raise IllegalAction(reason)
         elif not self._can_happen(actor, action):
             raise IllegalAction(self.game.unreadable("this cannot happen here"))
-        self._take((actor, action))
+        self._take((actor, action), tells_time=self.tells_time(actor, action))
+
+    def tells_time(self, actor: int, action: int) -> bool:
+        """Whether a step about to be taken only says how late it is."""
+        if actor != TIME:
+            return False
+        tick = self.game.next_tick(self.board, self.state)
+        return tick is None or tick.action != action
 
     def _can_happen(self, actor: int, action: int) -> bool:
         if actor == CHANCE:
@@ -185,9 +205,11 @@ class Match:
         now = payload_of(action)
         return (tick is None or now <= tick.at) and self.game.clock(self.board, self.state, now) == action
 
-    def _take(self, step: Step) -> None:
+    def _take(self, step: Step, tells_time: bool = False) -> None:
         self.game.apply(self.board, self.state, *step)
         self.steps.append((step[0], int(step[1])))
+        if self.watcher is not None and not tells_time:
+            self.watcher(step)
 
     def view(self, seat: SupportsIndex | None) -> View:
         viewer = None if seat is None else self._seat(seat)

@@ -24,11 +24,12 @@ from .lobby import Lobby
 from .refusals import Refused
 from .services import Services
 from .table.charter import Charter, new_table_row
-from .table.events import event_body
+from .table.events import Played, Sat
 from .table.game_at_play import digest_of
 from .table.loading import imported_proof
 from .table.notice import notice
-from .table.row import GAME, SEAT, Body, encode
+from .table.row import encode
+from .table.saying import with_line
 from .table.seating import pick_colour
 from .table.table import Table
 from .table.telling import result_json
@@ -73,9 +74,10 @@ def _written(services: Services, record: Document) -> tuple[Table, list[Columns]
         table.state.proof = imported_proof(made, proof)
     rows = [_sat(table, seat, name) for seat, name in enumerate(names_in(record, match.players))]
     for place, body in enumerate(_bodies(match)):
-        actor = next((actor for actor, _ in body["steps"] if actor >= 0), None)
-        rows.append(table.enter(GAME, body, actor).row.columns(table.id))
+        actor = next((actor for actor, _ in body.steps if actor >= 0), None)
+        rows.append(table.enter(body, actor).columns(table.id))
         _breathe(place)
+    table.entered.clear()
     table.summary = encode(notice(table.document()))
     return table, rows
 
@@ -95,8 +97,8 @@ def _checked(record: Document) -> tuple[Match, dict[str, Any] | None]:
 
 
 def _sat(table: Table, seat: int, name: str) -> Columns:
-    body = event_body(table, "sat", seat, name=name, colour=pick_colour(table, None))
-    return table.enter(SEAT, body, seat).row.columns(table.id)
+    sat = with_line(table, Sat(seat=seat, name=name, colour=pick_colour(table, None)))
+    return table.enter(sat, seat).columns(table.id)
 
 
 def names_in(record: Document, players: int) -> list[str]:
@@ -112,18 +114,17 @@ def _name(given: Any, seat: int) -> str:
         return f"Player {seat + 1}"
 
 
-def _bodies(match: Match) -> list[Body]:
+def _bodies(match: Match) -> list[Played]:
     """One row for each action with the chance that follows it, as if it had been played here."""
     twin = begun(match.game, match.players, match.options, match.start, match.dice.fresh(), match.begun_from)
-    bodies: list[Body] = []
+    bodies: list[Played] = []
     for place, steps in enumerate(_rows(list(match.steps))):
         for step in steps:
             twin.replay_step(*step)
-        origin = {"start": match.start, "position": match.begun_from} if place == 0 else {}
-        how = "player" if place else "start"
-        bodies.append({"how": how, "steps": steps, "digest": digest_of(twin), "drawn": 0, **origin})
+        bodies.append(Played("player" if place else "start", steps, digest_of(twin), 0))
         _breathe(place)
-    bodies[-1]["result"] = result_json(twin.result)
+    bodies[0].start, bodies[0].position = dict(match.start), match.begun_from
+    bodies[-1].result = result_json(twin.result)
     return bodies
 
 

@@ -6,6 +6,7 @@ In memory are the tables that have company. The store has them all, and what the
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from typing import Any
 
@@ -20,24 +21,18 @@ from .logs import note, trouble
 from .refusals import Refused
 from .services import Services
 from .store import TableRow
-from .table import hosting, seating
 from .table.charter import Charter, new_table_row
-from .table.events import append_event
-from .table.halting import close_table
 from .table.history import FULL_MS
-from .table.holding import Held, Seated, is_held, seated, turn_of
 from .table.loading import read, wake
+from .table.mail import Close, Rest, SitAgain, Stand, Stop
 from .table.notice import notice
-from .table.row import CLOCK, SEAT, encode, now_ms
+from .table.row import encode, now_ms
 from .table.standing import standing
-from .table.starting import start_if_complete
-from .table.state import FINISHED, PAUSED, PERSON, PLAYING, STARTING, UNDER_WAY, WAITING
+from .table.state import FINISHED, PAUSED, PLAYING, STARTING, UNDER_WAY, WAITING
 from .table.table import Table
 
 LISTED = 50
 SWEPT_AT_ONCE = 100
-REMATCH_GENERATION = 0
-"""A seat nobody has left, moved or been sent away from since the rematch was made."""
 
 
 class Lobby:
@@ -84,46 +79,15 @@ class Lobby:
         note("a table is made", table=made.id, game=made.game)
         return table
 
-    async def fill(
-        self, table: Table, names: list[tuple[str, str | None]], bots: list[str], ready: bool
-    ) -> list[Seated]:
-        """Seats people from the first seat on, bots from the last one down, and starts if that is everybody."""
-        seats = [await seating.sit(table, name, None, colour, ready) for name, colour in names]
-        for place, bot in enumerate(bots):
-            hosting.judge_bot(table, bot)
-            async with table.turn:
-                await hosting.seat_bot(table, table.charter.players - 1 - place, bot)
-        async with table.turn:
-            await start_if_complete(table)
-        return seats
-
-    async def rematch(self, table: Table, held: Held) -> tuple[Table, Seated]:
-        """The next game of the same people: whoever asks first makes the table, everybody gets their own seat."""
-        async with turn_of(table, held):
-            if not table.is_over:
-                raise Refused("not_finished")
-            if table.state.rematch is None:
-                await self._make_rematch(table)
-            assert table.state.rematch is not None
-            following = await self.find(table.state.rematch)
-        async with following.turn:
-            if not is_held(following, Held(held.seat, REMATCH_GENERATION)):
-                raise Refused("rematch_seat_gone")
-            return following, seated(following, held.seat)
-
-    async def _make_rematch(self, table: Table) -> None:
-        """The caller has the turn."""
+    async def make_rematch(self, table: Table) -> Table:
+        """A table like one that is over, with everybody in their seats."""
         label = label_of(table.made.game)
         charter = table.charter
         options = checked(label, charter.players, charter.options)
         fresh = Charter(charter.players, options, charter.clock, charter.seconds, charter.even)
         following = await self.add(new_table_row(label, fresh, table.made.private))
-        async with following.turn:
-            for old in table.state.seats:
-                event = "sat" if old.kind == PERSON else "bot_sat"
-                bot = {"bot": old.bot} if event == "bot_sat" else {}
-                await append_event(following, SEAT, event, old.number, name=old.name, colour=old.colour, **bot)
-        await append_event(table, CLOCK, "rematch", None, following=following.id)
+        await following.keeper.ask(SitAgain(table.state.seats))
+        return following
 
     async def listed(self, state: str, game: str | None) -> list[Any]:
         """Notices of public tables, the newest first."""
@@ -135,13 +99,14 @@ class Lobby:
     async def standing(self, table_id: str) -> dict[str, Any] | None:
         """How a table stands, if there is one; one that rests is read and not woken."""
         table = self.tables.get(table_id)
-        if table is None:
-            made = await self.services.store.table(table_id)
-            if made is None or made.game not in games():
-                return None
-            table, _ = await read(made, self.services)
-        async with table.turn:
-            return standing(table)
+        if table is not None and not table.is_lost:
+            told: dict[str, Any] = await table.keeper.ask(Stand())
+            return told
+        made = await self.services.store.table(table_id)
+        if made is None or made.game not in games():
+            return None
+        table, _ = await read(made, self.services)
+        return standing(table)
 
     async def everything(self) -> list[Any]:
         """What the lobby shows to one who has just come."""
@@ -224,18 +189,16 @@ class Lobby:
             self._left.pop(table_id, None)
 
     async def _abandon(self, table: Table) -> None:
-        async with table.turn:
-            await close_table(table, "reason.abandoned")
+        await table.keeper.ask(Close("reason.abandoned"))
         note("an abandoned table is closed", table=table.id)
 
     async def _rest(self, table: Table) -> bool:
         """Lets a table without company leave memory, between two turns: everything about it is in the store."""
-        async with table.turn:
-            if table.listeners or table.is_lost:
-                return False
-            self.tables.pop(table.id, None)
+        if not await table.keeper.ask(Rest()):
+            return False
+        if self.tables.get(table.id) is table:  # and has not been taken up again already
+            del self.tables[table.id]
             self._left[table.id] = now_ms()
-            table.let_go()
         return True
 
     async def _make_room(self) -> bool:
@@ -248,9 +211,8 @@ class Lobby:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for table in self.tables.values():
-            async with table.turn:  # what is being committed is told first
-                table.tell_waiting()
-                table.close(1012)
+            with contextlib.suppress(Refused):  # it has stopped by itself
+                await table.keeper.ask(Stop(1012))  # what is being committed is told first
 
 
 def checked(label: Label, players: int, options: dict[str, Any]) -> dict[str, Any]:

@@ -3,33 +3,40 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from ..contract.game import Document, Step
 from ..contract.match import Match, begun
 from .refusals import Refused
 from .table.game_at_play import GameAtPlay
 from .table.halting import revive
-from .table.play_time import is_clock, time_after
-from .table.table import Table
+from .table.mail import Reopen
+from .table.play_time import time_after
 from .table.telling import result_json
+
+if TYPE_CHECKING:
+    from .table.table import Table
 
 Eyes = int | Literal["all", "none"]
 
 
-async def over(table: Table) -> GameAtPlay:
+async def reopen(table: Table) -> GameAtPlay:
     """The game of a table that is finished, taken up from its log if need be."""
     if not table.is_over:
         raise Refused("not_finished")
-    async with table.turn:
-        if table.play is None:
-            try:
-                await revive(table)
-            except Exception:
-                raise Refused("no_replay") from None
-        if table.play is None:
-            raise Refused("no_game")
-        return table.play
+    if table.play is None:
+        try:
+            await revive(table)
+        except Exception:
+            raise Refused("no_replay") from None
+    if table.play is None:
+        raise Refused("no_game")
+    return table.play
+
+
+async def over(table: Table) -> GameAtPlay:
+    play: GameAtPlay = await table.keeper.ask(Reopen())
+    return play
 
 
 async def export(table: Table, in_parts: bool = False) -> Document:
@@ -57,7 +64,7 @@ def _frames(match: Match, eyes: Eyes, since: int, count: int) -> list[Document]:
         twin.replay_step(*step)
     found = [] if since else [_frame(twin, eyes, 0, None, time)]
     for place, step in enumerate(steps[max(0, since - 1) : since + count - 1], max(1, since)):
-        time, is_no_event = time_after(twin, step, time), is_clock(twin, step)
+        time, is_no_event = time_after(twin, step, time), twin.tells_time(*step)
         event = _step(twin, eyes, step)
         found.append(_frame(twin, eyes, place, None if is_no_event else event, time))
     return found

@@ -11,7 +11,7 @@ import pytest
 
 import sobremesa
 from sobremesa.bots import bot
-from sobremesa.bots.player import Asking
+from sobremesa.bots.player import InTurn
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match
 from sobremesa.games.catan.memory import MOST, Memory, recall
@@ -19,7 +19,7 @@ from sobremesa.games.catan.memory import MOST, Memory, recall
 
 def moments(seed: int, players: int, every: int = 7, **options: Any) -> Iterator[Match]:
     match = sobremesa.new("catan", players=players, seed=f"memory {seed}", **options)
-    asking = Asking(match, [bot("catan", "greedy", seat) for seat in range(players)])
+    asking = InTurn(match, [bot("catan", "greedy", seat) for seat in range(players)])
     for turn in range(4000):
         if not asking.turn():
             return

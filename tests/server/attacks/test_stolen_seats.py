@@ -9,11 +9,11 @@ import pytest
 from sobremesa.games import game as label_of
 from sobremesa.server.lobby import Lobby
 from sobremesa.server.refusals import Refused
-from sobremesa.server.table import hosting, seating
 from sobremesa.server.table.holding import Held, held_by
+from sobremesa.server.table.mail import Kick, Leave, Sit
 from sobremesa.server.table.table import Table
 from tests.server.support.device import Api, Device, Made
-from tests.server.support.racing import lobby_without_network
+from tests.server.support.racing import lobby_without_network, mail_held
 from tests.server.support.serving import Running, quick_settings, sqlite_in
 
 pytestmark = pytest.mark.anyio
@@ -120,14 +120,11 @@ async def test_after_the_rematch_is_made_seats_move_there_and_no_longer_here(api
 async def test_who_was_thrown_out_while_sitting_down_got_the_token_of_the_next(tmp_path: Path) -> None:
     async with lobby_without_network(quick_settings(sqlite_in(tmp_path))) as lobby:
         table = await a_table(lobby, 2)
-        host = held_by(table, (await seating.sit(table, "Ana", None, None)).token)
-        async with table.turn:  # all three wait for it
-            slow = asyncio.create_task(seating.sit(table, "Mallory", 1, None))
-            await asyncio.sleep(0)
-            kick = asyncio.create_task(hosting.kick(table, host, 1))
-            await asyncio.sleep(0)
-            quick = asyncio.create_task(seating.sit(table, "Leo", 1, None))
-            await asyncio.sleep(0)
+        host = held_by(table, (await table.keeper.ask(Sit("Ana"))).token)
+        with mail_held(table):  # all three wait for it
+            slow = table.keeper.ask(Sit("Mallory", 1))
+            kick = table.keeper.ask(Kick(host, 1))
+            quick = table.keeper.ask(Sit("Leo", 1))
         await kick
         with pytest.raises(Refused, match="token_ended"):
             held_by(table, (await slow).token)
@@ -137,14 +134,11 @@ async def test_who_was_thrown_out_while_sitting_down_got_the_token_of_the_next(t
 async def test_queued_leaves_threw_a_newcomer_out(tmp_path: Path) -> None:
     async with lobby_without_network(quick_settings(sqlite_in(tmp_path))) as lobby:
         table = await a_table(lobby, 2)
-        mallory = held_by(table, (await seating.sit(table, "Mallory", 1, None)).token)
-        async with table.turn:
-            leaves = [asyncio.create_task(seating.leave(table, mallory))]
-            await asyncio.sleep(0)
-            leo = asyncio.create_task(seating.sit(table, "Leo", 1, None))
-            await asyncio.sleep(0)
-            leaves += [asyncio.create_task(seating.leave(table, mallory)) for _ in range(3)]
-            await asyncio.sleep(0)
+        mallory = held_by(table, (await table.keeper.ask(Sit("Mallory", 1))).token)
+        with mail_held(table):
+            leaves = [table.keeper.ask(Leave(mallory))]
+            leo = table.keeper.ask(Sit("Leo", 1))
+            leaves += [table.keeper.ask(Leave(mallory)) for _ in range(3)]
         told = await asyncio.gather(*leaves, return_exceptions=True)
         assert [str(answer) for answer in told] == ["None", *["token_ended"] * 3]
         await leo
@@ -154,13 +148,11 @@ async def test_queued_leaves_threw_a_newcomer_out(tmp_path: Path) -> None:
 async def test_a_host_who_is_no_longer_host_kicked_from_the_queue(tmp_path: Path) -> None:
     async with lobby_without_network(quick_settings(sqlite_in(tmp_path))) as lobby:
         table = await a_table(lobby, 3)
-        ana = held_by(table, (await seating.sit(table, "Ana", None, None)).token)
-        await seating.sit(table, "Leo", None, None)
-        async with table.turn:
-            leave = asyncio.create_task(seating.leave(table, ana))
-            await asyncio.sleep(0)
-            kick = asyncio.create_task(hosting.kick(table, ana, 1))
-            await asyncio.sleep(0)
+        ana = held_by(table, (await table.keeper.ask(Sit("Ana"))).token)
+        await table.keeper.ask(Sit("Leo"))
+        with mail_held(table):
+            leave = table.keeper.ask(Leave(ana))
+            kick = table.keeper.ask(Kick(ana, 1))
         await leave
         with pytest.raises(Refused, match="token_ended"):
             await kick
@@ -191,7 +183,7 @@ async def test_a_sealed_number_waiting_for_its_turn_became_the_newcomers(
 
 def hold_the_turn(room: Table, until: asyncio.Event) -> None:
     async def hold() -> None:
-        async with room.turn:
+        with mail_held(room):
             await until.wait()
 
     room.spawn(hold())

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from sobremesa.server.store import Store
+from sobremesa.server.table.events import Played
 from sobremesa.server.table.row import Row
 from tests.server.support.canary import Canary
 from tests.server.support.killing import Player, check_log, play_through, replayed, sit_down
@@ -38,6 +39,6 @@ def check_table(rows: list[Row], players: list[Player]) -> None:
 
 
 def test_a_doubled_action_would_be_noticed() -> None:
-    rows = [Row(seq, 0, "game", 0, "same", {}) for seq in (1, 2)]
+    rows = [Row(seq, 0, "game", 0, "same", Played("player", [], "", 0)) for seq in (1, 2)]
     with pytest.raises(AssertionError, match="played twice"):
         check_log(rows, [])

@@ -68,7 +68,7 @@ async def test_no_verdict_is_lost_and_time_goes_on(tmp_path: Path) -> None:
 
 def check_race(rows: list[Row], racers: list[Racer]) -> None:
     check_log(rows, racers)
-    times = [row.body["time"] for row in rows if "time" in row.body]
+    times = [row.played.time for row in rows if row.played and row.played.time is not None]
     assert times == sorted(times)
     result = replayed(rows, snap.Snap(), SEATS, cards=CARDS).result
     assert result is not None

@@ -14,6 +14,7 @@ from sqlalchemy import Connection, text
 from sobremesa.server.store import Conflict, Store, TableRow, Writer
 from sobremesa.server.store.migrate import HEAD, MIGRATIONS, version_of
 from sobremesa.server.store.schema import metadata
+from sobremesa.server.table.events import Chatted, Played
 from sobremesa.server.table.row import Row
 from tests.server.support.serving import sqlite_in
 
@@ -45,7 +46,8 @@ def a_table(name: str, **changes: Any) -> dict[str, Any]:
 
 
 def a_row(seq: int, kind: str = "game", client: str | None = None) -> Row:
-    return Row(seq, 2_000_000_000_000 + seq, kind, 1, client, {"steps": [[-1, 1 << 52]], "text": "ñ"})
+    body = Chatted(1, "ñ", "ñ") if kind == "chat" else Played("player", [(-1, 1 << 52)], "ñ", 0)
+    return Row(seq, 2_000_000_000_000 + seq, kind, 1, client, body)
 
 
 async def test_a_row_is_read_as_it_was_written(store: Store, writer: Writer) -> None:

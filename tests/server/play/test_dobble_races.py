@@ -13,11 +13,11 @@ from sobremesa.contract.match import Match, begun
 from sobremesa.games import game as label_of
 from sobremesa.games.dobble.deck.cards import cards
 from sobremesa.server.lobby import Lobby
-from sobremesa.server.real_time.docket import docket_of
 from sobremesa.server.table.answers import Answer
+from sobremesa.server.table.mail import Fill
 from sobremesa.server.table.row import Row
 from sobremesa.server.table.table import Table
-from tests.server.support.racing import lobby_without_network, until
+from tests.server.support.racing import lobby_without_network, put, until
 from tests.server.support.serving import quick_settings, sqlite_in
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
@@ -38,7 +38,7 @@ class Crowd:
 
     async def play(self) -> None:
         self.table = await self.lobby.create(label_of("dobble"), PLAYERS, self.options, "off", True)
-        await self.lobby.fill(self.table, [(f"P{seat}", None) for seat in range(PLAYERS)], [], True)
+        await self.table.keeper.ask(Fill([(f"P{seat}", None) for seat in range(PLAYERS)], [], True))
         await until(lambda: self.table.play is not None, 60)
         await asyncio.gather(*(self._seat(seat) for seat in range(PLAYERS)))
 
@@ -71,10 +71,8 @@ class Crowd:
         self.told.append((seat, action, await self._put(seat, action)))
 
     async def _put(self, seat: int, action: int) -> Answer:
-        verdict: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         decision = self.match.game.decision(self.match.board, self.match.state, seat)
-        docket_of(self.table).put(seat, None, decision, action, None, verdict.set_result)
-        return await verdict
+        return await put(self.table, seat, action, decision=decision)
 
 
 class Log:
@@ -83,19 +81,19 @@ class Log:
     def __init__(self, table: Table, rows: list[Row]) -> None:
         assert table.play is not None
         game = table.play.match.game
-        start = next(row.body["start"] for row in rows if row.body.get("how") == "start")
+        start = next(row.played.start or {} for row in rows if row.played and row.played.how == "start")
         match = begun(game, PLAYERS, table.charter.options, start, Seeded(0))
         self.rows, self.before = {row.seq: row for row in rows}, {}
         for row in rows:
             self.before[row.seq] = match.copy()
-            for actor, action in row.body.get("steps", ()):
+            for actor, action in row.steps:
                 match.replay_step(actor, action)
         self.before[rows[-1].seq + 1] = match
 
     def explain(self, seat: int, action: int, verdict: Answer) -> str:
         if isinstance(verdict, int):
             row = self.rows[verdict]
-            assert [seat, action] in [list(step) for step in row.body["steps"]]
+            assert [seat, action] in [list(step) for step in row.steps]
             assert self.before[verdict].why_not(seat, action) is None
             return "accepted"
         code = str(verdict["code"])
@@ -108,7 +106,7 @@ class Log:
         """How often each card was played, by mini-game."""
         found: Counter[Any] = Counter()
         for row in self.rows.values():
-            claims = [step for step in row.body.get("steps", ()) if step[0] >= 0 and step[1] & 255 == CLAIM]
+            claims = [step for step in row.steps if step[0] >= 0 and step[1] & 255 == CLAIM]
             for _, action in claims:
                 if is_right(action):
                     found[int(self.before[row.seq].state[0]["played"]), action >> 20 & 127] += 1

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sobremesa.contract.toys import snap
-from sobremesa.server.real_time.docket import MOST_CREDIT, docket_of
+from sobremesa.server.real_time.docket import MOST_CREDIT
 from sobremesa.server.table.table import Table
 from tests.server.support.device import Api, Device
 from tests.server.support.racing import lobby_without_network, phase_of, put, right, seated, snap_table, until
@@ -20,6 +20,8 @@ pytestmark = pytest.mark.anyio
 
 class FarAway:
     """A device at a table with a known round trip."""
+
+    follows_changes = False
 
     def __init__(self, seat: int, rtt: float | None) -> None:
         self.seats, self.rtt = {seat: 0}, rtt
@@ -46,7 +48,7 @@ async def race(table: Table, *runners: tuple[int, float | None, float]) -> dict[
         table.time.stop(table.time.now() + later)  # exactly, however slow the machine
         waiting[seat] = put(table, seat, claim, f"{seat}", rtt)
     table.time.go(0)
-    docket_of(table).look()
+    table.keeper.look()
     await asyncio.gather(*waiting.values())
     return {seat: verdict.result() for seat, verdict in waiting.items()}
 
@@ -61,8 +63,8 @@ async def test_half_the_round_trip_is_taken_off_and_the_log_shows_the_order(tabl
     assert isinstance(verdicts[1], int), "who was nearer in time to the card lost to a shorter line"
     assert (verdicts[0]["code"], verdicts[0]["after"]) == ("gone", verdicts[1])
     row = (await rows_of(table))[-1]
-    assert [claim["seat"] for claim in row.body["claims"]] == [1, 0]
-    first, second = row.body["claims"]
+    assert [claim["seat"] for claim in row.played.claims] == [1, 0]
+    first, second = row.played.claims
     assert (first["credit"], second["credit"]) == (70, 5)
     assert first["arrived"] > second["arrived"]
     assert first["arrived"] - first["credit"] <= second["arrived"] - second["credit"]
@@ -80,7 +82,7 @@ async def test_a_claim_is_held_back_no_longer_than_somebody_could_still_be_earli
     sit(table, 10, 30)
     before = table.time.now()
     await race(table, (0, 10, 0))
-    held = (await rows_of(table))[-1].body["time"]
+    held = (await rows_of(table))[-1].played.time
     assert before - 6 <= held <= table.time.now() - 10, "it counts from when it was made, and was held for 10 ms"
 
 
@@ -88,7 +90,7 @@ async def test_ticks_wait_as_long_as_claims_and_time_does_not_go_back(table: Tab
     sit(table, 0, 160, 0)
     for later in (0, 1, 30):
         await race(table, (0, 0, later), (1, 160, 5), (2, 0, 5))
-    times = [row.body["time"] for row in await rows_of(table) if "time" in row.body]
+    times = [row.played.time for row in await rows_of(table) if row.played and row.played.time is not None]
     assert times == sorted(times)
 
 
@@ -98,7 +100,7 @@ async def test_arrival_alone_counts_at_other_tables(tmp_path: Path) -> None:
         sit(table, 0, 150)
         verdicts = await race(table, (0, 0, 0), (1, 150, 5))
         assert isinstance(verdicts[0], int)
-        assert "claims" not in (await rows_of(table))[-1].body
+        assert (await rows_of(table))[-1].played.claims is None
 
 
 async def test_a_long_line_is_measured_and_the_order_shown_to_everybody(api: Api, server: Running) -> None:

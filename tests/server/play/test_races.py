@@ -13,9 +13,10 @@ from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import begun
 from sobremesa.contract.toys import snap
 from sobremesa.server.lobby import Lobby
-from sobremesa.server.table import hosting
 from sobremesa.server.table.answers import Answer
+from sobremesa.server.table.events import Played
 from sobremesa.server.table.holding import Held
+from sobremesa.server.table.mail import Resume
 from sobremesa.server.table.row import Row
 from sobremesa.server.table.table import Table
 from tests.server.support.racing import lobby_without_network, put, snap_table, the_card
@@ -83,11 +84,11 @@ def judged_again(rows: list[Row], told: list[Told]) -> Counter[str]:
     before: dict[int, Any] = {}
     times = [0]
     for row in rows:
-        for actor, action in row.body.get("steps", ()):
+        for actor, action in row.steps:
             if actor >= 0:
                 assert (actor, action) == (acks[row.seq].seat, acks[row.seq].action)
             match.replay_step(actor, action)
-        times.append(row.body.get("time", times[-1]))
+        times.append(times[-1] if row.played is None or row.played.time is None else row.played.time)
         before[row.seq + 1] = match.copy()
     assert times == sorted(times), "time went back"
     return Counter(explained(each, before) for each in told)
@@ -113,7 +114,7 @@ def winners(rows: list[Row]) -> Counter[int]:
     found: Counter[int] = Counter()
     match = begun(snap.Snap(), SEATS, {"cards": 4000}, {}, Seeded(0))
     for row in rows:
-        for actor, action in row.body.get("steps", ()):
+        for actor, action in row.steps:
             taken = int(match.state[0]["taken"].sum())
             match.replay_step(actor, action)
             if match.state[0]["taken"].sum() > taken:
@@ -166,12 +167,12 @@ async def test_rules_that_fail_in_a_race_pause_the_table_and_everybody_is_answer
         assert codes == ["server_error", "not_playing"]
         assert (table.state.name, table.state.reason) == ("paused", {"key": "reason.rules_failed"})
         assert the_card(table) == (card, rank)
-        await hosting.resume(table, Held(0, 0))
+        await table.keeper.ask(Resume(Held(0, 0)))
         assert isinstance(await put(table, 1, snap.SNAP.pack(card, rank)), int)
 
 
 async def test_a_winner_who_is_not_in_the_log_would_be_noticed() -> None:
-    rows = [Row(1, 0, "game", None, None, {"steps": [], "time": 0})]
+    rows = [Row(1, 0, "game", None, None, Played("time", [], "", 0, time=0))]
     with pytest.raises(KeyError):
         judged_again(rows, [Told(0, snap.SNAP.pack(1, 0), {"code": "gone", "after": 7, "late": 3})])
 

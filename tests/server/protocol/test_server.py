@@ -6,7 +6,7 @@ import json
 import logging
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -19,6 +19,7 @@ from sobremesa.server.refusals import CATALOGUE, STATUS
 from sobremesa.server.rest import endpoints
 from sobremesa.server.rest.describing import codes_of
 from sobremesa.server.rules import Rules
+from sobremesa.server.table.events import OfTheTable
 from tests.server.support.device import Api
 from tests.server.support.serving import Running
 from tests.test_docs import blocks
@@ -30,8 +31,7 @@ DOCS = Path(__file__).parents[3] / "docs"
 def words_of(source: str) -> set[str]:
     """Every text key the server's code names."""
     refusals = {f"refused.{code}" for code in re.findall(r'Refused\(\s*"(\w+)"', source)}
-    events = {f"table.{event}" for event in re.findall(r'append_event\(\s*\w+, [A-Z]+, "(\w+)"', source)}
-    return refusals | events | set(re.findall(r'"((?:reason|table)\.[a-z_.]+)"', source))
+    return refusals | set(re.findall(r'"((?:reason|table)\.[a-z_.]+)"', source))
 
 
 def test_every_text_exists_in_every_language() -> None:
@@ -41,6 +41,7 @@ def test_every_text_exists_in_every_language() -> None:
     for key in texts["en"]:
         assert len({frozenset(re.findall(r"\{(\w+)", texts[language][key])) for language in LANGUAGES}) == 1, key
     named = {key for file in SOURCE.rglob("*.py") for key in words_of(file.read_text("utf-8"))}
+    named |= {f"table.{event.__struct_config__.tag}" for event in get_args(OfTheTable)}
     named -= {f"table.{event}" for event in ("starting", "halted", "closed")}  # these say the reason instead
     assert named <= set(texts["en"])
 

@@ -1,6 +1,7 @@
 """A device for tests: one socket at a table, with everything it was ever told."""
 
 import asyncio
+import copy
 import json
 import uuid
 from collections.abc import Callable
@@ -16,8 +17,29 @@ from sobremesa.server.rest.describing import codes_of
 from tests.server.support.acts import first_of
 
 Frame = dict[str, Any]
+MEMBERS = ("view", "awaited", "actors", "prompt", "result", "deadlines")
+OWN_MEMBERS = ("view", "decision", "awaited", "prompt", "templates", "legal", "default")
 PATIENCE = 120
 """Seconds: only what hangs comes to them, even on a slow machine."""
+
+
+def changed(before: Any, part: Frame) -> Any:
+    """A part of a view with its changes applied, as docs/protocol.md says."""
+    if "changes" not in part:
+        return part
+    now = copy.deepcopy(before)
+    for *path, name, value in part["changes"]:
+        _at(now, path)[name] = value
+    for *path, name in part.get("gone", ()):
+        del _at(now, path)[name]
+    rest = {name: value for name, value in part.items() if name not in ("changes", "gone")}
+    return {**now, **rest}
+
+
+def _at(whole: Any, path: list[Any]) -> Any:
+    for name in path:
+        whole = whole[name]
+    return whole
 
 
 class Device:
@@ -30,6 +52,10 @@ class Device:
         self.epoch: str | None = None
         self.close_code: int | None = None
         self._news = asyncio.Event()
+        self.follows_changes = False
+        """Then `frames` holds what was told as if it had been told whole, and `raw` what was told."""
+        self._public: Any = None
+        self._owns: dict[str, Any] = {}
 
     async def __aenter__(self) -> "Device":
         await self.open()
@@ -51,13 +77,31 @@ class Device:
             async for text in self.socket:
                 assert isinstance(text, str)
                 self.raw.append(text)
-                self.frames.append(json.loads(text))
+                frame = json.loads(text)
+                self.frames.append(self._followed(frame) if self.follows_changes else frame)
                 self._wake()
         except ConnectionClosed:
             pass
         finally:
             self.close_code = self.socket.close_code
             self._wake()
+
+    def _followed(self, frame: Frame) -> Frame:
+        public, own = frame.get("public") or {}, frame.get("own") or {}
+        if frame["type"] == "snapshot":
+            self._public, self._owns = public, own
+        elif frame["type"] == "update" and ("view" in public or "changes" in public):
+            public = {**changed({name: self._public.get(name) for name in MEMBERS} if self._public else None, public)}
+            self._public = public
+            last = {
+                seat: {name: part[name] for name in OWN_MEMBERS if name in part} for seat, part in self._owns.items()
+            }
+            own = {seat: changed(last.get(seat), part) for seat, part in own.items()}
+            self._owns = own
+        return {**frame, **({"public": public} if public else {}), **({"own": own} if own else {})}
+
+    def _last(self, seat: str) -> Any:
+        return {name: part for name, part in self._owns.get(seat, {}).items() if name in OWN_MEMBERS}
 
     def _wake(self) -> None:
         self._news.set()
@@ -68,7 +112,8 @@ class Device:
 
     async def hello(self, last: int | None = None, epoch: str | None = None) -> Frame:
         """Says hello, declines to contribute to the dice, and waits for the welcome."""
-        await self.say("hello", protocol=2, tokens=list(self.tokens.values()), last=last, epoch=epoch)
+        more = {"changes": True} if self.follows_changes else {}
+        await self.say("hello", protocol=2, tokens=list(self.tokens.values()), last=last, epoch=epoch, **more)
         told = await self.next("welcome")
         self.epoch = told["epoch"]
         return told

@@ -61,6 +61,9 @@ class Player:
         self.epoch: str | None = None
         self.final: Any = None
         self.connections = 0
+        self.own: Any = None
+        self.answered: set[int] = set()
+        """Questions we know our answer to be in the log of."""
 
     async def play(self) -> None:
         while self.final is None:
@@ -91,7 +94,9 @@ class Player:
         elif frame["type"] in ("ack", "refused") and self.pending and frame["id"] == self.pending["id"]:
             if frame["type"] == "ack":
                 assert self.acknowledged.setdefault(frame["id"], frame["seq"]) == frame["seq"]
+                self.answered.add(self.pending["decision"])
             self.pending = None
+            await self._act(here)  # what was sent again may be answered after the next question was put
         elif frame["type"] in ("snapshot", "update"):
             await self._take(here, frame)
 
@@ -102,14 +107,19 @@ class Player:
         public, own = frame.get("public") or {}, (frame.get("own") or {}).get(str(self.seat))
         if public.get("result"):
             self.final = frame
-        elif own and own["awaited"] and self.pending is None:
-            decision, action = own["decision"], first_of(own)
+        elif own:
+            self.own = own
+            await self._act(here)
+
+    async def _act(self, here: Device) -> None:
+        own = self.own
+        if own and own.get("awaited") and self.pending is None and own["decision"] not in self.answered:
             self.pending = {
                 "type": "act",
                 "id": str(uuid.uuid4()),
                 "seat": self.seat,
-                "decision": decision,
-                "action": action,
+                "decision": own["decision"],
+                "action": first_of(own),
             }
             await here.socket.send(json.dumps(self.pending))
 
@@ -178,9 +188,9 @@ def check_log(rows: list[Row], players: Sequence[Player]) -> None:
 
 def replayed(rows: list[Row], game: Game, seats: int, **options: Any) -> Match:
     """The match from the log alone."""
-    start = next(row.body["start"] for row in rows if row.body.get("how") == "start")
+    start = next(row.played.start or {} for row in rows if row.played and row.played.how == "start")
     match = begun(game, seats, options, start, Seeded(0))
     for row in rows:
-        for actor, action in row.body.get("steps", ()):
+        for actor, action in row.steps:
             match.replay_step(actor, action)
     return match

@@ -1,17 +1,18 @@
 """Tables in real time for tests: by sockets or, for races in a chosen order, without any network."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 from sobremesa.contract.toys import snap
 from sobremesa.games import game as label_of
 from sobremesa.server.lobby import Lobby
-from sobremesa.server.real_time.docket import docket_of
+from sobremesa.server.refusals import Refused
 from sobremesa.server.services import Services
 from sobremesa.server.settings import Settings
 from sobremesa.server.table.answers import Answer
+from sobremesa.server.table.mail import Act, Fill, Look
 from sobremesa.server.table.table import Table
 from tests.server.support.device import PATIENCE, Api, Device, Made
 
@@ -30,10 +31,10 @@ async def lobby_without_network(settings: Settings) -> AsyncIterator[Lobby]:
 async def snap_table(lobby: Lobby, players: int, cards: int = 4000, even: bool = False) -> Table:
     """A table of persons at which the start signal has been given."""
     table = await lobby.create(label_of("snap"), players, {"cards": cards}, "off", True, even)
-    await lobby.fill(table, [(f"P{seat}", None) for seat in range(players)], [], True)
+    await table.keeper.ask(Fill([(f"P{seat}", None) for seat in range(players)], [], True))
     await until(lambda: table.play is not None and table.play.match.state[0]["phase"] == snap.OPEN)
-    async with table.turn:  # and told
-        return table
+    await table.keeper.ask(Look())  # and told
+    return table
 
 
 async def until(done: Any, seconds: float = PATIENCE) -> None:
@@ -43,12 +44,28 @@ async def until(done: Any, seconds: float = PATIENCE) -> None:
 
 
 def put(
-    table: Table, seat: int, action: int | str, client: str | None = None, rtt: float | None = None
+    table: Table, seat: int, action: int | str, client: str | None = None, rtt: float | None = None, decision: int = 0
 ) -> asyncio.Future[Answer]:
     """A claim that arrives now, and its verdict."""
     verdict: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-    docket_of(table).put(seat, client, 0, action, rtt, verdict.set_result)
+
+    def reply(answer: Answer, error: Exception | None) -> None:
+        if error is None:
+            verdict.set_result(answer)
+        elif isinstance(error, Refused) and not table.is_lost:  # then devices are sent away without an answer
+            verdict.set_result(error.as_json())
+
+    table.keeper.put(Act(seat, client, decision, action, rtt=rtt), reply)
     return verdict
+
+
+@contextmanager
+def mail_held(table: Table) -> Iterator[None]:
+    """Letters wait meanwhile, as if the disk were slow."""
+    table.keeper._is_busy = True
+    yield
+    table.keeper._is_busy = False
+    table.keeper.look()
 
 
 def the_card(table: Table) -> tuple[int, int]:

@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 
 from ...bots import bot, bots
-from ...bots.player import Asking, Bot
+from ...bots.player import Bot, InTurn
 from ...contract.label import Label
 from ...contract.match import Match, new_match
 from ...contract.text import Names, Text
@@ -71,7 +71,7 @@ class Table:
         for seat, name in enumerate(self.seated):
             self.out.print(f"{seat}  {self.names(seat, self.language)} {name}".rstrip(), markup=False)
         self.person.say("play.hint")
-        asking = Asking(self.match, self.bots)
+        asking = InTurn(self.match, self.bots)
         try:
             self._tell()
             while asking.turn():

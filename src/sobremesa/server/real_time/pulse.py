@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from typing import TYPE_CHECKING
 
 from ..table.document import presence, round_trips
-from ..table.table import Table
+
+if TYPE_CHECKING:
+    from ..table.table import Table
 
 FIRST_SECONDS = 0.25
 FIRST_BEATS = 3

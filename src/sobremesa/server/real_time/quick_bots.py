@@ -4,32 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from functools import partial
 
-from ...bots.player import Bot, Intention, QuickBot
-from ...contract.view import View
+from ...bots.player import Intention, decision, intention
 from ..logs import trouble, warn
 from ..refusals import Refused
-from ..table.answers import Answer
+from ..table.bots_at_table import BotsAtTable
 from ..table.game_at_play import GameAtPlay
-from ..table.halting import halt
+from ..table.mail import Act, BotFails
 from ..table.state import PLAYING
 from ..table.table import Table
-from ..table.thinking import History, Question, Thinking
-from .docket import docket_of
 
 REFUSED_MS = 250
 """A bot that was overtaken looks again after so long, even if nothing has happened."""
 
 
-class QuickBotsAtTable:
+class QuickBotsAtTable(BotsAtTable):
     def __init__(self, table: Table) -> None:
-        self.table = table
-        self.thinking = Thinking(table)
+        super().__init__(table)
         self.resting: dict[int, float] = {}
         """Until when a bot that was refused keeps still."""
 
     async def run(self) -> None:
-        while not self.table.is_over:
+        while not self.table.is_over and self.table.has_bots:
             changed, play = self.table.changed, self.table.play
             intentions = await self._ask_all(play) if play is not None and self._seats() else {}
             left = min((due for due, _ in intentions.values()), default=None)
@@ -55,33 +52,22 @@ class QuickBotsAtTable:
         moment = self.table.state.moment
         found: dict[int, tuple[float, int]] = {}
         for seat in self._seats():
-            intention = await self._ask(play, seat)
-            if intention is not None:
-                due = max(moment + intention.after, self.resting.get(seat, 0.0))
-                found[seat] = (due, intention.action)
+            meant = await self._intention(play, seat)
+            if meant is not None:
+                due = max(moment + meant.after, self.resting.get(seat, 0.0))
+                found[seat] = (due, meant.action)
         return found
 
-    async def _ask(self, play: GameAtPlay, seat: int) -> Intention | None:
+    async def _intention(self, play: GameAtPlay, seat: int) -> Intention | None:
+        pace = int(1000 * self.table.services.settings.bot_pace)
         try:
-            return await self.thinking.of(seat, play.match, self._question)
+            return await self.thinking.of(seat, play.match, partial(intention, pace=pace))
         except TimeoutError:
             warn("a bot ran out of time", table=self.table.id, seat=seat)
         except Exception:
             trouble("a bot failed", table=self.table.id, seat=seat)
-            async with self.table.turn:
-                await halt(self.table, "reason.bot_failed", name=self.table.state.seats[seat].name)
+            await self.table.keeper.ask(BotFails(seat))
         return None
-
-    def _question(self, bot: Bot) -> Question[Intention | None]:
-        if isinstance(bot, QuickBot):
-            return bot.intend
-        pace = int(1000 * self.table.services.settings.bot_pace)
-
-        def choose(view: View, history: History) -> Intention | None:
-            action = bot.choose(view, history)
-            return None if action is None else Intention(pace, action)
-
-        return choose
 
     async def _act(self, play: GameAtPlay, intentions: dict[int, tuple[float, int]]) -> None:
         """Puts what is due on the docket, and waits for the verdicts."""
@@ -91,12 +77,8 @@ class QuickBotsAtTable:
 
     async def _claim(self, play: GameAtPlay, seat: int, action: int) -> None:
         """Being overtaken is no mistake: the bot looks again."""
-        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        match = play.match
-        number = match.game.decision(match.board, match.state, seat)
         try:
-            docket_of(self.table).put(seat, None, number, action, None, answered.set_result, "bot")
-            answer = await answered
+            answer = await self.table.keeper.ask(Act(seat, None, decision(play.match, seat), action, how="bot"))
         except Refused as refused:
             answer = refused.as_json()
         if not isinstance(answer, int):

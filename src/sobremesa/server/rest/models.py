@@ -14,6 +14,7 @@ from ..limits import Buckets
 from ..lobby import Lobby
 from ..refusals import Refused
 from ..table.holding import Held, held_by, judge_host
+from ..table.mail import Look
 from ..table.table import Table
 
 Json = dict[str, Any]
@@ -145,5 +146,4 @@ def label_of(name: str) -> Label:
 
 async def shown(table: Table) -> Json:
     """The table document, without what is not committed yet."""
-    async with table.turn:
-        return {"table": table.document()}
+    return {"table": await table.keeper.ask(Look())}

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request
 
-from ..table import hosting, seating
+from ..table.mail import Change as ChangeSeat
+from ..table.mail import ComeBack, Kick, Leave, MakeCode, Move, PutBot, TakeBotAway
+from ..table.mail import Mute as MuteSeat
+from ..table.mail import Sit as SitDown
 from .models import AtTable, BotName, Change, Code, Host, Json, Mute, Own, Sit, address_of, shown
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["seats"])
@@ -13,68 +16,68 @@ router = APIRouter(prefix="/api/tables/{table_id}", tags=["seats"])
 @router.post("/seats", status_code=201)
 async def sit(request: Request, table: AtTable, wanted: Sit) -> Json:
     """Takes a seat; the token proves it from now on."""
-    seat = await seating.sit(table, wanted.name, wanted.seat, wanted.colour, address=address_of(request))
+    seat = await table.keeper.ask(SitDown(wanted.name, wanted.seat, wanted.colour, address_of(request)))
     return {**await shown(table), **seat._asdict()}
 
 
 @router.patch("/seats/{number}")
 async def change(table: AtTable, seat: Own, wanted: Change) -> Json:
     """Another name or colour, ready or not."""
-    await seating.change(table, seat, wanted.name, wanted.colour, wanted.ready)
+    await table.keeper.ask(ChangeSeat(seat, wanted.name, wanted.colour, wanted.ready))
     return await shown(table)
 
 
 @router.post("/seats/{number}/leave")
 async def leave(table: AtTable, seat: Own) -> Json:
     """Leaves: before the game for good, during it until one returns."""
-    await seating.leave(table, seat)
+    await table.keeper.ask(Leave(seat))
     return await shown(table)
 
 
 @router.post("/seats/{number}/return")
 async def come_back(table: AtTable, seat: Own) -> Json:
     """Takes the seat back from the bot that stood in."""
-    await seating.come_back(table, seat)
+    await table.keeper.ask(ComeBack(seat))
     return await shown(table)
 
 
 @router.post("/seats/{number}/code")
 async def make_code(table: AtTable, seat: Own) -> Json:
     """A code that moves the seat to another device, once."""
-    code, expires = await seating.make_code(table, seat)
+    code, expires = await table.keeper.ask(MakeCode(seat))
     return {"code": code, "expires": expires}
 
 
 @router.post("/move")
 async def move(table: AtTable, wanted: Code) -> Json:
     """Takes the seat a code belongs to; every older token of it ends."""
-    seat = await seating.move(table, wanted.code)
+    seat = await table.keeper.ask(Move(wanted.code))
     return {**await shown(table), **seat._asdict()}
 
 
 @router.put("/seats/{number}/bot")
 async def put_bot(table: AtTable, host: Host, number: int, wanted: BotName) -> Json:
     """A bot for a free seat, or for a player who is offline."""
-    await hosting.put_bot(table, host, number, wanted.bot)
+    await table.keeper.ask(PutBot(host, number, wanted.bot))
     return await shown(table)
 
 
 @router.delete("/seats/{number}/bot")
 async def take_bot_away(table: AtTable, host: Host, number: int) -> Json:
     """Frees a bot's seat before the game."""
-    await hosting.take_bot_away(table, host, number)
+    await table.keeper.ask(TakeBotAway(host, number))
     return await shown(table)
 
 
 @router.post("/seats/{number}/kick")
 async def kick(table: AtTable, host: Host, number: int) -> Json:
     """Ends a player's token; during the game a bot goes on."""
-    await hosting.kick(table, host, number)
+    await table.keeper.ask(Kick(host, number))
     return await shown(table)
 
 
 @router.post("/seats/{number}/mute")
 async def mute(table: AtTable, host: Host, number: int, wanted: Mute) -> Json:
     """Stops or allows a player's chat."""
-    await hosting.mute(table, host, number, wanted.muted)
+    await table.keeper.ask(MuteSeat(host, number, wanted.muted))
     return await shown(table)

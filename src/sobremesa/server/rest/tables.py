@@ -9,10 +9,9 @@ from fastapi.responses import StreamingResponse
 
 from ... import bots
 from ..border import ID
-from ..lobby import Lobby
 from ..refusals import Refused
 from ..settings import COLOURS
-from ..table import hosting
+from ..table.mail import Fill, Pause, Rematch, Resume
 from ..table.table import Table
 from .models import AtTable, Holder, Host, InLobby, Json, NewTable, QuickGame, label_of, may_create, shown
 
@@ -70,7 +69,7 @@ async def new_table(lobby: InLobby, wanted: NewTable) -> Json:
     if not people and len(wanted.bots) < players:
         raise Refused("nobody_there")
     table = await lobby.create(label, players, wanted.options, wanted.clock, wanted.private, wanted.even)
-    return await _seated(lobby, table, people, wanted.bots, ready=False)
+    return await _seated(table, people, wanted.bots, ready=False)
 
 
 @router.post("/play", status_code=201, dependencies=[Depends(may_create)])
@@ -82,7 +81,7 @@ async def play_against_bots(lobby: InLobby, wanted: QuickGame) -> Json:
     _judge_bots(wanted.game, [bot])
     people = _coloured([(wanted.name, wanted.colour)])
     table = await lobby.create(label, players, wanted.options, wanted.clock, private=True, even=wanted.even)
-    return await _seated(lobby, table, people, [bot] * (players - 1), ready=True)
+    return await _seated(table, people, [bot] * (players - 1), ready=True)
 
 
 def _coloured(people: list[Wanted]) -> list[Wanted]:
@@ -101,8 +100,8 @@ def _judge_bots(game: str, names: list[str]) -> None:
         raise Refused("unknown_bot")
 
 
-async def _seated(lobby: Lobby, table: Table, people: list[Wanted], bots_there: list[str], ready: bool) -> Json:
-    seats = await lobby.fill(table, people, bots_there, ready)
+async def _seated(table: Table, people: list[Wanted], bots_there: list[str], ready: bool) -> Json:
+    seats = await table.keeper.ask(Fill(people, bots_there, ready))
     return {**await shown(table), "seats": [seat._asdict() for seat in seats]}
 
 
@@ -115,19 +114,19 @@ async def one_table(table: AtTable) -> Json:
 @router.post("/tables/{table_id}/pause")
 async def pause(table: AtTable, host: Host) -> Json:
     """Stops game and clocks."""
-    await hosting.pause(table, host)
+    await table.keeper.ask(Pause(host))
     return await shown(table)
 
 
 @router.post("/tables/{table_id}/resume")
 async def resume(table: AtTable, host: Host) -> Json:
     """Goes on, with the time everybody had left."""
-    await hosting.resume(table, host)
+    await table.keeper.ask(Resume(host))
     return await shown(table)
 
 
 @router.post("/tables/{table_id}/rematch")
 async def rematch(lobby: InLobby, table: AtTable, seat: Holder) -> Json:
     """A seat at the next table of the same people."""
-    following, there = await lobby.rematch(table, seat)
+    following, there = await table.keeper.ask(Rematch(seat, lobby))
     return {**await shown(following), **there._asdict()}

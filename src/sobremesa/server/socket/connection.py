@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import statistics
 from collections import deque
 from collections.abc import Callable
@@ -44,10 +45,24 @@ class Connection:
         self.bucket = Bucket(limits.frames_per_second, limits.frames_at_once)
         self.patience = Bucket(1, limits.bad_frames)
         self.trips: deque[float] = deque(maxlen=TRIPS)
-        self.said_hello = False
+        self.said_hello = self.follows_changes = False
         self.is_busy = False
         """With a frame that came before."""
         self.is_closing = False
+        self.unanswered = 0
+        """Acts on their way."""
+        self._waiting: asyncio.Future[None] | None = None
+
+    async def answered(self) -> None:
+        """Until no act is on its way: who sends faster than the table takes it waits."""
+        if self.unanswered and not self.is_closing:
+            self._waiting = asyncio.get_running_loop().create_future()
+            await self._waiting
+
+    def has_answered(self) -> None:
+        waiting, self._waiting = self._waiting, None
+        if waiting is not None and not waiting.done():
+            waiting.set_result(None)
 
     def send(self, frame: bytes) -> None:
         """Sends at once and never waits: a slow reader must not hold up the table, and is sent away."""
@@ -91,4 +106,5 @@ class Connection:
     def drop(self, code: int) -> None:
         if not self.is_closing:
             self.is_closing = True
+            self.has_answered()
             self.wire.end(code)

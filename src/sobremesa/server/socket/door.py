@@ -10,13 +10,11 @@ from typing import Any
 from ..border import ID
 from ..limits import is_welcome
 from ..lobby import Lobby
-from ..logs import trouble
 from ..refusals import Refused
-from ..table.document import presence
 from ..table.row import encode
 from ..table.table import Table
-from .connection import Connection, TooFast
-from .hearing import claim, hear
+from .connection import Connection
+from .hearing import act, hear, refuse
 from .messages import id_of, read, read_act
 from .wire import EXTENSION
 
@@ -25,7 +23,6 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 Scope = dict[str, Any]
 
 PATH = re.compile(rf"/tables/({ID.pattern})/socket")
-DISHONEST = ("bad_message", "unknown_type", "no_hello")
 
 
 async def answer(lobby: Lobby, scope: Scope, receive: Receive, send: Send) -> None:
@@ -37,15 +34,12 @@ async def answer(lobby: Lobby, scope: Scope, receive: Receive, send: Send) -> No
         return await _turn_away(refused, send)
     await send({"type": "websocket.accept"})
     connection = Connection(scope["extensions"][EXTENSION], lobby.services.settings.limits)
-    if table.is_real_time:
-        connection.wire.at_once = lambda frame: _take_claim(table, connection, frame)
+    connection.wire.at_once = lambda frame: _take_act(table, connection, frame)
     try:
         await _listen(table, connection, receive)
     finally:
         connection.wire.at_once = None  # it holds the table
-        if connection in table.listeners:
-            table.listeners.discard(connection)
-            table.say(presence(table))
+        table.part(connection)
 
 
 async def _admit(lobby: Lobby, scope: Scope) -> Table:
@@ -84,30 +78,23 @@ async def _take_frame(table: Table, connection: Connection, frame: str | bytes) 
         connection.judge_speed()
         await hear(table, connection, read(frame))
     except Exception as error:
-        _refuse(table, connection, frame, error)
+        refuse(table, connection, id_of(frame), error)
     finally:
         connection.is_busy = False
 
 
-def _take_claim(table: Table, connection: Connection, frame: bytes) -> bool:
-    """In real time an act counts from the moment it arrives; False for all else, and behind a frame that waits."""
+def _take_act(table: Table, connection: Connection, frame: bytes) -> bool:
+    """An act counts from the moment it arrives; False for all else, and behind a frame that waits."""
     if connection.is_closing:
         return True
-    act = None if connection.is_busy or not connection.said_hello else read_act(frame)
-    if act is None:
+    if connection.is_busy or not connection.said_hello or (connection.unanswered and not table.is_real_time):
+        return False
+    wanted = read_act(frame)
+    if wanted is None:
         return False
     try:
         connection.judge_speed()
-        claim(table, connection, act)
+        act(table, connection, wanted)
     except Exception as error:
-        _refuse(table, connection, frame, error)
+        refuse(table, connection, id_of(frame), error)
     return True
-
-
-def _refuse(table: Table, connection: Connection, frame: str | bytes, error: Exception) -> None:
-    refused = error if isinstance(error, Refused) else Refused("server_error")
-    if refused is not error:
-        trouble("a frame could not be answered", table=table.id)
-    connection.say({"type": "refused", "id": id_of(frame), **refused.as_json()})
-    if isinstance(refused, TooFast) or refused.code in DISHONEST:
-        connection.annoy()

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ..border import clean
-from ..real_time.docket import docket_of
+from ..logs import trouble
 from ..refusals import Refused
-from ..table import acting, starting
+from ..table import mail
 from ..table.answers import Answer
-from ..table.catching_up import PROTOCOL, NoRoom, greet
-from ..table.holding import Holds
+from ..table.catching_up import PROTOCOL, NoRoom
+from ..table.mail import Holds
 from ..table.row import now_ms
 from ..table.table import Table
-from .connection import Connection
+from .connection import Connection, TooFast
 from .messages import Act, Chat, Commit, Hello, Message, Ping, Reveal
-from .wire import LATER
+from .wire import LATER, RESTART
+
+DISHONEST = ("bad_message", "unknown_type", "no_hello")
 
 
 async def hear(table: Table, connection: Connection, message: Message) -> None:
     if isinstance(message, Act):
-        if table.is_real_time:
-            return claim(table, connection, message)
-        holds = holding(connection, message.seat)
-        judge_pace(table, message.seat)
-        answer = await acting.act(table, message.seat, message.id, message.decision, message.action, holds)
-        return tell_answer(connection, message.id, answer)
+        act(table, connection, message)
+        if not table.is_real_time:  # there, everybody is quicker than the answer
+            await connection.answered()
+        return
     if isinstance(message, Ping):
         return connection.say({"type": "pong", "n": message.n, "now": now_ms()})
     if isinstance(message, Hello):
@@ -32,24 +34,42 @@ async def hear(table: Table, connection: Connection, message: Message) -> None:
     if isinstance(message, Chat):
         await chat(table, connection, message, holds)
     elif isinstance(message, Commit):
-        await starting.commit(table, message.seat, message.hash, holds)
+        await table.keeper.ask(mail.Commit(message.seat, message.hash, holds))
     elif isinstance(message, Reveal):
-        await starting.reveal(table, message.seat, message.number, holds)
+        await table.keeper.ask(mail.Reveal(message.seat, message.number, holds))
 
 
-def claim(table: Table, connection: Connection, message: Act) -> None:
-    """Puts an act on the docket; the answer comes when it has been judged, and the next frame does not wait for it."""
+def act(table: Table, connection: Connection, message: Act) -> None:
+    """Gives an act to the table's keeper; the answer comes when it has been judged and is on disk."""
     holds = holding(connection, message.seat)
     judge_pace(table, message.seat)
-    docket_of(table).put(
-        message.seat,
-        message.id,
-        message.decision,
-        message.action,
-        connection.rtt,
-        lambda answer: tell_answer(connection, message.id, answer),
-        holds=holds,
-    )
+    letter = mail.Act(message.seat, message.id, message.decision, message.action, holds, rtt=connection.rtt)
+    connection.unanswered += 1
+    try:
+        table.keeper.put(letter, partial(answer, table, connection, message.id))
+    except Refused:
+        connection.unanswered -= 1
+        raise
+
+
+def answer(table: Table, connection: Connection, client: str, told: Answer | None, error: Exception | None) -> None:
+    connection.unanswered -= 1
+    if error is not None:
+        refuse(table, connection, client, error)
+    elif told is not None:
+        tell_answer(connection, client, told)
+    connection.has_answered()
+
+
+def refuse(table: Table, connection: Connection, client: str | None, error: Exception) -> None:
+    if table.is_lost:  # let go meanwhile, and taken up anew for who comes back
+        return connection.drop(RESTART)
+    refused = error if isinstance(error, Refused) else Refused("server_error")
+    if refused is not error:
+        trouble("a frame could not be answered", table=table.id)
+    connection.say({"type": "refused", "id": client, **refused.as_json()})
+    if isinstance(refused, TooFast) or refused.code in DISHONEST:
+        connection.annoy()
 
 
 async def hello(table: Table, connection: Connection, message: Hello) -> None:
@@ -59,7 +79,7 @@ async def hello(table: Table, connection: Connection, message: Hello) -> None:
         return connection.drop(LATER)
     connection.said_hello = True
     try:
-        await greet(table, connection, message.tokens, message.last, message.epoch)
+        await table.keeper.ask(mail.Hello(connection, message.tokens, message.last, message.epoch, message.changes))
     except NoRoom as refused:
         connection.say({"type": "refused", "id": None, **refused.as_json()})
         return connection.drop(LATER)
@@ -72,7 +92,8 @@ async def chat(table: Table, connection: Connection, message: Chat, holds: Holds
     text = clean(message.text).strip()
     if not text:
         raise Refused("bad_message")
-    tell_answer(connection, message.id, await acting.chat(table, message.seat, message.id, text, holds))
+    told = await table.keeper.ask(mail.Chat(message.seat, message.id, text, holds))
+    tell_answer(connection, message.id, told)
 
 
 def holding(connection: Connection, seat: int) -> Holds:

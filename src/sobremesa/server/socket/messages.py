@@ -22,6 +22,7 @@ class Hello(Struct, tag="hello", tag_field="type"):
     tokens: Annotated[list[Annotated[str, Meta(max_length=300)]], Meta(max_length=8)] = []
     last: Number | None = None
     epoch: Annotated[str, Meta(max_length=20)] | None = None
+    changes: bool = False
 
 
 class Act(Struct, tag="act", tag_field="type"):

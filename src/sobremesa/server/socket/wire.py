@@ -19,7 +19,7 @@ ABORT_SECONDS = 2.0
 PIECE = 256
 """So many bytes are parsed before we look how many frames they were: others wait no longer than that."""
 FRAGMENTS = 64
-POLICY, TOO_BIG, LATER = 1008, 1009, 1013
+POLICY, TOO_BIG, RESTART, LATER = 1008, 1009, 1012, 1013
 TEXT = 0x81
 """A text, and all of it."""
 

@@ -1,8 +1,8 @@
-"""Actions and talk: judged against the question they answer, played, committed, told."""
+"""Actions and talk: judged against the question they answer, played, entered."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ...contract.errors import IllegalAction
 from ...contract.game import AnyAction, Step
@@ -10,36 +10,48 @@ from ..logs import trouble
 from ..refusals import Refused, refused_by_game
 from .answers import Answer
 from .deadlines import on_the_clock
+from .events import Chatted, Played
 from .game_at_play import GameAtPlay, Unreadable
-from .halting import halt
-from .holding import Holds
 from .play_time import has_own_time
-from .row import CHAT, GAME, Body
 from .state import PLAYING
-from .table import Table
 from .telling import result_json
+
+if TYPE_CHECKING:
+    from .mail import Act, Chat
+    from .table import Table
 
 PASSING = ("preparing", "not_playing", "server_error")
 """Refusals that say nothing about the action: the same id may be tried again."""
 
 
-async def act(table: Table, seat: int, client: str, decision: int, action: AnyAction, holds: Holds) -> Answer:
-    """A player's action: the row it became or the refusal, and for a known id the first answer again."""
-    async with table.turn:
-        holds()
-        known = table.answers.get(seat, client)
-        if known is not None:
-            return known
-        try:
-            play = at_play(table)
-            judge_decision(play, seat, decision)
-            row = await take(table, play, seat, action, "player", client)
-        except Refused as refused:
-            answer = refused.as_json()
-            if refused.code not in PASSING:
-                table.answers.refuse(seat, client, decision, answer)
-            return answer
-        return row
+class RulesFailed(Exception):
+    """In the middle of something: the game at play is broken, the log is not."""
+
+
+def act(table: Table, wanted: Act) -> Answer:
+    """The row it became or the refusal, and for a known id the first answer again."""
+    if wanted.holds is not None:
+        wanted.holds()
+    known = None if wanted.client is None else table.answers.get(wanted.seat, wanted.client)
+    return _verdict(table, wanted) if known is None else known
+
+
+def _verdict(table: Table, wanted: Act) -> Answer:
+    agenda = table.keeper.policy.agenda
+    try:
+        play = at_play(table)
+        judge_decision(play, wanted.seat, wanted.decision)
+        before, now = play.teller.now.state, agenda.moment_of(table, wanted)
+        body = played(table, play, wanted.seat, wanted.action, wanted.how, now)
+    except Refused as refused:
+        answer = {**refused.as_json(), **agenda.lateness(table, wanted, refused)}
+        if wanted.client is not None and refused.code not in PASSING:
+            table.answers.refuse(wanted.seat, wanted.client, wanted.decision, answer)
+        return answer
+    body.claims = agenda.claims(table, wanted)
+    row = table.enter(body, wanted.seat, wanted.client)
+    agenda.note(row.seq, wanted.seat, wanted.moment, before)
+    return row.seq
 
 
 def at_play(table: Table) -> GameAtPlay:
@@ -59,35 +71,15 @@ def judge_decision(play: GameAtPlay, seat: int, decision: int) -> None:
         raise Refused("bad_decision")
 
 
-async def take(
-    table: Table, play: GameAtPlay, seat: int, action: AnyAction, how: str, client: str | None = None
-) -> int:
-    """Plays, commits and tells; the caller has the turn."""
+def take(table: Table, play: GameAtPlay, seat: int, action: AnyAction, how: str) -> None:
+    """Plays what nobody asked for by a letter of their own: a bot's action, or the clock's."""
+    table.enter(played(table, play, seat, action, how), seat)
+
+
+def played(table: Table, play: GameAtPlay, seat: int, action: AnyAction, how: str, now: int | None = None) -> Played:
+    """Plays an action: what becomes its row. Refused leaves everything as it was."""
     try:
-        body = played(table, play, seat, action, how)
-    except RulesFailed:
-        await broken(table)
-        raise Refused("server_error") from None
-    return (await table.append(GAME, body, seat, client)).seq
-
-
-async def take_tick(table: Table, play: GameAtPlay, now: int) -> None:
-    try:
-        body = ticked(table, play, now)
-    except RulesFailed:
-        return await broken(table)
-    if body is not None:
-        await table.append(GAME, body)
-
-
-class RulesFailed(Exception):
-    """In the middle of something: the game at play is broken, the log is not."""
-
-
-def played(table: Table, play: GameAtPlay, seat: int, action: AnyAction, how: str, now: int | None = None) -> Body:
-    """Plays an action: the body of its row. Refused leaves everything as it was."""
-    try:
-        return game_body(table, play, play.act(seat, action, now), how, now)
+        return as_played(table, play, play.act(seat, action, now), how, now)
     except IllegalAction as error:
         raise refused_by_game(error.reason) from None
     except Unreadable:
@@ -97,43 +89,33 @@ def played(table: Table, play: GameAtPlay, seat: int, action: AnyAction, how: st
         raise RulesFailed from error
 
 
-def ticked(table: Table, play: GameAtPlay, now: int) -> Body | None:
-    """Plays what is due by itself, if anything is: the body of its row."""
+def ticked(table: Table, play: GameAtPlay, now: int) -> Played | None:
+    """Plays what is due by itself, if anything is: what becomes its row."""
     try:
         steps = play.tick(now)
-        return game_body(table, play, steps, "time", now) if steps else None
+        return as_played(table, play, steps, "time", now) if steps else None
     except Exception as error:
         raise RulesFailed from error
 
 
-def game_body(table: Table, play: GameAtPlay, steps: list[Step], how: str, now: int | None = None) -> Body:
-    result = play.match.result
-    return {
-        "how": how,
-        "steps": steps,
-        "digest": play.digest(),
-        "drawn": play.drawn,
-        "awaited": [int(seat) for seat in play.match.awaited],
-        **on_the_clock(table, play),
-        **({"time": int(table.time.now()) if now is None else now} if has_own_time(play.match.game) else {}),
-        **({"result": result_json(result)} if result else {}),
-    }
+def as_played(table: Table, play: GameAtPlay, steps: list[Step], how: str, now: int | None = None) -> Played:
+    result, body = play.match.result, Played(how, steps, play.digest(), play.drawn)
+    body.awaited = [int(seat) for seat in play.match.awaited]
+    if table.charter.seconds is not None:
+        body.deadlines, body.decisions = on_the_clock(table, play)
+    if has_own_time(play.match.game):
+        body.time = int(table.time.now()) if now is None else now
+    if result:
+        body.result = result_json(result)
+    return body
 
 
-async def broken(table: Table) -> None:
-    """The rules failed in the middle of an action: nothing was committed, so the log is taken up again, paused."""
-    trouble("the rules failed", table=table.id, game=table.made.game)
-    await halt(table, "reason.rules_failed")
-
-
-async def chat(table: Table, seat: int, client: str, text: str, holds: Holds) -> Answer:
-    async with table.turn:
-        holds()
-        known = table.answers.get(seat, client)
-        if known is not None:
-            return known
-        holder = table.state.seats[seat]
-        if holder.muted:
-            return Refused("muted").as_json()
-        said: dict[str, Any] = {"seat": seat, "name": holder.name, "text": text}
-        return (await table.append(CHAT, said, seat, client)).seq
+def chat(table: Table, wanted: Chat) -> Answer:
+    wanted.holds()
+    known = table.answers.get(wanted.seat, wanted.client)
+    if known is not None:
+        return known
+    holder = table.state.seats[wanted.seat]
+    if holder.muted:
+        return Refused("muted").as_json()
+    return table.enter(Chatted(wanted.seat, holder.name, wanted.text), wanted.seat, wanted.client).seq

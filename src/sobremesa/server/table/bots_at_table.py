@@ -1,39 +1,53 @@
-"""Bots think outside the event loop, within a time limit, at a pace people can watch."""
+"""Bots at a table: asked while there is something to ask them, within a time limit, at a pace people can watch."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import time
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
 
-from ...contract.match import Match
+from ...bots.player import Asking, Question, decision
 from ..logs import trouble, warn
 from ..refusals import Refused
 from .acting import take
-from .events import append_event
+from .events import BotFailed, BotSlow
 from .game_at_play import GameAtPlay
-from .row import SEAT
+from .mail import BotActs, BotFails
+from .saying import say
 from .state import PLAYING
-from .table import Table
 from .thinking import Thinking
 
-FAILED, SLOW = "bot_failed", "bot_slow"
+if TYPE_CHECKING:
+    from .table import Table
 
 
 class BotsAtTable:
-    """Asks each bot once per question: bystanders first, so that offers are answered before the game goes on."""
-
     def __init__(self, table: Table) -> None:
         self.table = table
         self.thinking = Thinking(table)
-        self.answered: dict[int, int] = {}
+        self.asking = Asking()
         self.courtesy: tuple[dict[int, int], float] = ({}, 0.0)
-        self.excused: set[tuple[int, str]] = set()
+        self.excused: set[tuple[int, type[Any]]] = set()
+        self._is_running = False
+
+    def look(self) -> None:
+        """To be called after everything that happens: where nobody is a bot, nothing is done."""
+        if not self._is_running and self.table.has_bots:
+            self._is_running = True
+            self.table.spawn(self._run())
+
+    async def _run(self) -> None:
+        try:
+            await self.run()
+        finally:
+            self._is_running = False
 
     async def run(self) -> None:
-        while not self.table.is_over:
+        while not self.table.is_over and self.table.has_bots:
             changed = self.table.changed
-            if not await self._one_in_turn():
+            if not await self._one_in_turn() and not changed.is_set():
                 await changed.wait()
 
     async def _one_in_turn(self) -> bool:
@@ -48,17 +62,12 @@ class BotsAtTable:
         play = self.table.play
         if play is None or self.table.state.name != PLAYING:
             return False
-        awaited = play.match.awaited
-        for seat in play.match.actors:
-            asked = seat not in awaited and self._is_bot(seat) and self._asked_anew(play, seat)
-            if asked and await self._ask(play, seat, awaited=False):
+        for question in self.asking.questions(play.match, self._is_bot):
+            if question.is_awaited and (patience := self._patience(play)) > 0:
+                await self._hear(patience)
                 return True
-        for seat in awaited:
-            if self._is_bot(seat):
-                if (patience := self._patience(play)) > 0:
-                    await self._hear(patience)
-                    return True
-                return await self._ask(play, seat, awaited=True)
+            if await self._ask(play, question):
+                return True
         return False
 
     def _patience(self, play: GameAtPlay) -> float:
@@ -78,57 +87,64 @@ class BotsAtTable:
     def _is_bot(self, seat: int) -> bool:
         return self.table.state.seats[seat].bot is not None
 
-    def _asked_anew(self, play: GameAtPlay, seat: int) -> bool:
-        number = decision(play.match, seat)
-        if self.answered.get(seat) == number:
-            return False
-        self.answered[seat] = number
-        return True
-
-    async def _ask(self, play: GameAtPlay, seat: int, awaited: bool) -> bool:
-        number, began = decision(play.match, seat), time.monotonic()
+    async def _ask(self, play: GameAtPlay, asked: Question) -> bool:
+        began, seat = time.monotonic(), asked.seat
         try:
-            action = await self.thinking.of(seat, play.match, lambda bot: bot.choose)
+            action = await self.thinking.of(seat, play.match, lambda bot, view, history: bot.choose(view, history))
         except TimeoutError:
             warn("a bot ran out of time", table=self.table.id, seat=seat)
-            return await self._play(play, seat, number, None, SLOW)
+            return await self._play(play, asked, None, BotSlow)
         except Exception:
             trouble("a bot failed", table=self.table.id, seat=seat)
-            return await self._play(play, seat, number, None, FAILED)
-        if action is None and not awaited:
+            return await self._play(play, asked, None, BotFailed)
+        if action is None and not asked.is_awaited:
             return False
         await self._wait(began)
-        return await self._play(play, seat, number, action, FAILED)
+        return await self._play(play, asked, action, BotFailed)
 
     async def _wait(self, began: float) -> None:
         if self.table.has_people:
             await asyncio.sleep(max(0.0, self.table.services.settings.bot_pace - (time.monotonic() - began)))
 
-    async def _play(self, play: GameAtPlay, seat: int, number: int, action: int | None, excuse: str) -> bool:
-        """Without an action, or if it is refused, the table goes on with the default one."""
-        table = self.table
-        async with table.turn:
-            stale = table.play is not play or table.state.name != PLAYING or not self._is_bot(seat)
-            if stale or decision(play.match, seat) != number:
-                return True
-            if action is None:
-                await self._play_default(play, seat, excuse)
-                return True
-            try:
-                await take(table, play, seat, action, "bot")
-            except Refused as refused:
-                warn("a bot's action was refused", table=table.id, seat=seat, code=refused.code)
-                await self._play_default(play, seat, excuse)
+    async def _play(self, play: GameAtPlay, asked: Question, action: int | None, excuse: type[Any]) -> bool:
+        with contextlib.suppress(Refused):  # the table is paused by then, or gone
+            await self.table.keeper.ask(BotActs(self, play, asked.seat, asked.decision, action, excuse))
         return True
 
-    async def _play_default(self, play: GameAtPlay, seat: int, excuse: str) -> None:
-        """Says so once for each bot. The caller has the turn."""
-        if (seat, excuse) not in self.excused:
-            self.excused.add((seat, excuse))
-            await append_event(self.table, SEAT, excuse, seat)
-        if seat in play.match.awaited:
-            await take(self.table, play, seat, play.match.default_action(seat), "bot")
+
+def act(table: Table, wanted: BotActs) -> None:
+    """Without an action, or if it is refused, the table goes on with the default one."""
+    play, seat = wanted.play, wanted.seat
+    is_stale = table.play is not play or table.state.name != PLAYING or table.state.seats[seat].bot is None
+    if is_stale or decision(play.match, seat) != wanted.decision:
+        return
+    if wanted.action is not None:
+        try:
+            return take(table, play, seat, wanted.action, "bot")
+        except Refused as refused:
+            warn("a bot's action was refused", table=table.id, seat=seat, code=refused.code)
+    _play_default(table, wanted)
 
 
-def decision(match: Match, seat: int) -> int:
-    return match.game.decision(match.board, match.state, seat)
+def _play_default(table: Table, wanted: BotActs) -> None:
+    """Says so once for each bot."""
+    seat, match, excused = wanted.seat, wanted.play.match, wanted.asking.excused
+    if (seat, wanted.excuse) not in excused:
+        excused.add((seat, wanted.excuse))
+        say(table, wanted.excuse(seat=seat))
+    if seat in match.awaited:
+        take(table, wanted.play, seat, match.default_action(seat), "bot")
+
+
+def fail(table: Table, wanted: BotFails) -> Coroutine[Any, Any, None]:
+    from .halting import halt
+
+    return halt(table, "reason.bot_failed", name=table.state.seats[wanted.seat].name)
+
+
+def bots_for(table: Table) -> BotsAtTable:
+    if table.is_real_time:
+        from ..real_time.quick_bots import QuickBotsAtTable
+
+        return QuickBotsAtTable(table)
+    return BotsAtTable(table)

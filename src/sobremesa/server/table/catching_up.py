@@ -2,43 +2,53 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..real_time.pulse import feel_pulse
 from ..refusals import Refused
 from .document import presence, spectators
-from .encoding import by_name
+from .encoding import public_part
 from .holding import held_by
+from .mail import Hello
 from .row import encode, now_ms
 from .seating import come_back_now
-from .table import Listener, Table
 from .telling import Telling
+
+if TYPE_CHECKING:
+    from .table import Listener, Table
 
 PROTOCOL = 2
 
 
-async def greet(table: Table, listener: Listener, tokens: list[str], last: int | None, epoch: str | None) -> None:
-    async with table.turn:
-        if table.is_lost:  # it has been let go meanwhile, and is loaded anew for who comes back
-            return listener.drop(1012)
-        table.tell_waiting()
-        ended = take_seats(table, listener, tokens)
-        listener_is_new = listener not in table.listeners
-        if listener_is_new:
-            judge_room(table, listener)
-        table.listeners.discard(listener)  # it must not hear of rows before its welcome
-        for seat in listener.seats:
-            await come_back_now(table, table.state.seats[seat])
-        listener.send(encode(welcome(table, listener, ended)))
-        missed = table.history.since(last, table.seq) if last is not None and epoch == table.epoch else None
-        if missed is None:
-            listener.send(snapshot(table, listener.seats))
-        else:
-            for told in missed:
-                listener.send(told.frame(listener.seats))
-        table.listeners.add(listener)
+def greet(table: Table, hello: Hello) -> None:
+    listener = hello.listener
+    table.tell_waiting()
+    ended = take_seats(table, listener, hello.tokens)
+    is_new = listener not in table.listeners
+    if is_new:
+        judge_room(table, listener)
+    table.listeners.discard(listener)  # it must not hear of rows before its welcome
+    listener.follows_changes = hello.changes
+    for seat in listener.seats:
+        come_back_now(table, table.state.seats[seat])
+    table.afterwards(lambda: let_in(table, hello, ended, is_new))
+
+
+def let_in(table: Table, hello: Hello, ended: list[dict[str, Any]], is_new: bool) -> None:
+    """Welcome, and the rows a device missed or everything; from now on it hears what is told."""
+    listener, last = hello.listener, hello.last
+    listener.send(encode(welcome(table, listener, ended)))
+    seats, in_changes = listener.seats, listener.follows_changes
+    is_the_same = last is not None and hello.epoch == table.epoch
+    missed = table.history.since(last, table.seq, seats, in_changes) if last is not None and is_the_same else None
+    if missed is None:
+        listener.send(snapshot(table, seats))
+    else:
+        for told in missed:
+            listener.send(told.frame(seats, in_changes))
+    table.listeners.add(listener)
     feel_pulse(table)
-    if listener_is_new or tokens:
+    if is_new or hello.tokens:
         table.say(presence(table))
 
 
@@ -94,7 +104,8 @@ def snapshot(table: Table, seats: dict[int, int]) -> bytes:
         found = dict(parts)
         found["board"] = encode(play.match.game.board_document(play.match.board))
         telling = play.teller.telling()
-        found["public"] = encode({**telling.public(), "deadlines": by_name(table.state.deadlines), **_moment(table)})
+        public = table.followed.public = public_part(telling, table.state.deadlines)
+        found["public"] = encode({**public, **_moment(table)})
         own = (b'"%d":%b' % (seat, _own(table, telling, seat)) for seat in sorted(seats) if seat in telling.seats)
         found["own"] = b"{" + b",".join(own) + b"}"
         parts = list(found.items())
@@ -107,7 +118,8 @@ def _moment(table: Table) -> dict[str, Any]:
 
 
 def _own(table: Table, telling: Telling, seat: int) -> bytes:
-    return b"{" + telling.own(seat) + b',"log":' + table.history.own_log(seat) + b"}"
+    own = table.followed.own[seat] = telling.own(seat)
+    return encode(own)[:-1] + b',"log":' + table.history.own_log(seat) + b"}"
 
 
 def resync(table: Table) -> None:

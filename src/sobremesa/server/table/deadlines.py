@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .game_at_play import GameAtPlay
 from .row import now_ms
 from .state import PERSON, State
-from .table import Table
+
+if TYPE_CHECKING:
+    from .table import Table
 
 
 def questions(table: Table, play: GameAtPlay) -> dict[int, int]:
@@ -32,9 +36,7 @@ def asked_until(state: State, seat: int, decision: int) -> int | None:
     return deadline if left == decision else None
 
 
-def on_the_clock(table: Table, play: GameAtPlay) -> dict[str, dict[int, int]]:
-    """The part of a row that says who is on the clock."""
-    if table.charter.seconds is None:
-        return {}
+def on_the_clock(table: Table, play: GameAtPlay) -> tuple[dict[int, int], dict[int, int]]:
+    """Who is on the clock until when, and the questions they are asked."""
     decisions = questions(table, play)
-    return {"deadlines": deadlines(table, decisions), "decisions": decisions}
+    return deadlines(table, decisions), decisions

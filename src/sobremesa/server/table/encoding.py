@@ -1,10 +1,17 @@
-"""Rows as devices get them: stamped, with their events and, where it is theirs to bring, the view."""
+"""Rows as devices get them: stamped, with their events and, where it is theirs to bring, the view.
+
+Nothing is described for somebody who is not there. Whoever follows changes is told what is new since the row before;
+the others get the view whole.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
-from .history import History, Told
+from .changes import Changes
+from .events import Played, shown
+from .history import NOTHING, History, Part, Told
 from .row import Row, encode
 from .telling import Telling
 
@@ -21,31 +28,76 @@ class Entry(NamedTuple):
     """In real time: when time of play was 0."""
 
 
-def in_frames(history: History, entry: Entry, is_last: bool) -> Told:
+class Audience(NamedTuple):
+    """Who is there: the seats of those who want views whole, and of those who follow changes; None if nobody does."""
+
+    whole: Collection[int] | None
+    changes: Collection[int] | None
+
+
+class Followed:
+    """What everybody, and each seat, was last told: what changes are changes of."""
+
+    def __init__(self) -> None:
+        self.public: dict[str, Any] | None = None
+        self.own: dict[int, dict[str, Any]] = {}
+
+    def view(self, telling: Telling, deadlines: dict[int, int], audience: Audience) -> Part:
+        if audience.whole is None and audience.changes is None:
+            self.public = None
+            return Part(None, None)
+        before, self.public = self.public, public_part(telling, deadlines)
+        return _part(before, self.public, audience.whole is not None, audience.changes is not None)
+
+    def owns(self, telling: Telling, audience: Audience) -> dict[int, Part]:
+        whole, changes = audience.whole or (), audience.changes or ()
+        here = [seat for seat in telling.seats if seat in whole or seat in changes]
+        before, self.own = self.own, {seat: telling.own(seat) for seat in here}
+        return {seat: _part(before.get(seat), self.own[seat], seat in whole, seat in changes) for seat in here}
+
+
+def public_part(telling: Telling, deadlines: dict[int, int]) -> dict[str, Any]:
+    return {**telling.public(), "deadlines": by_name(deadlines)}
+
+
+def _part(before: dict[str, Any] | None, now: dict[str, Any], wants_whole: bool, wants_changes: bool) -> Part:
+    """What nothing is known of before is told whole."""
+    whole = encode(now)[1:-1] if wants_whole or before is None else None
+    if not wants_changes or before is None:
+        return Part(whole, whole if wants_changes else None)
+    found = Changes(before, now)
+    gone = b',"gone":%b' % encode(found.gone) if found.gone else b""
+    return Part(whole, b'"changes":%b%b' % (encode(found.set), gone))
+
+
+def in_frames(history: History, entry: Entry, is_last: bool, followed: Followed, audience: Audience) -> Told:
     """A row to be told, noted on the way in the log people read. Of rows told together the last one has the view."""
     row, telling = entry.row, entry.telling
     inside, own_events = note(history, row, telling)
-    head = b'{"type":"update",%b,"public":{%b' % (_stamp(row), inside)
-    own = {seat: b'{"events":%b}' % events for seat, events in own_events.items()}
+    view, own, tail = NOTHING, {}, b""
     if telling is not None and is_last:
-        head += _view(row, telling, entry.deadlines)
-        own = {seat: _own(telling, seat, own_events) for seat in telling.seats}
+        view, own = followed.view(telling, entry.deadlines, audience), followed.owns(telling, audience)
+        inside += b","
+        if isinstance(row.body, Played) and row.body.how == "start":
+            tail += b',"board":' + encode(telling.match.game.board_document(telling.match.board))
     if entry.moment:
-        head += b"," + encode(entry.moment)[1:-1]
+        tail += b"," + encode(entry.moment)[1:-1]
     if entry.document is not None:
-        head += b',"table":' + encode(entry.document)
-    return Told(row.seq, row.at, head + b"}", own)
+        tail += b',"table":' + encode(entry.document)
+    head = b'{"type":"update",%b,"public":{%b' % (_stamp(row), inside)
+    return Told(row.seq, row.at, head, view, tail, own_events, own)
 
 
 def note(history: History, row: Row, telling: Telling | None) -> tuple[bytes, dict[int, bytes]]:
     """Puts a row into the log people read; what everybody reads, and what single seats read instead."""
     own_events: dict[int, bytes] = {}
     if telling is not None:
-        inside = _events(row, telling)
+        assert isinstance(row.body, Played)
+        inside = _events(row.seat, row.body, telling)
         seen = {seat: telling.events_of(seat) for seat in telling.seats}
         own_events = {seat: events for seat, events in seen.items() if events is not None}
     else:
-        inside = encode(row.shown())[1:-1]
+        inside = encode(shown(row.body))[1:-1]
     history.note(row.seq, b"{%b,%b}" % (_stamp(row), inside), own_events)
     return inside, own_events
 
@@ -59,22 +111,11 @@ def _stamp(row: Row) -> bytes:
     return b'"seq":%d,"at":%d,"kind":"%b"' % (row.seq, row.at, row.kind.encode())
 
 
-def _events(row: Row, telling: Telling) -> bytes:
+def _events(seat: int | None, body: Played, telling: Telling) -> bytes:
     events = telling.events_of(None) or b"[]"
-    told = b'"seat":%b,"how":"%b","events":%b' % (encode(row.seat), row.body["how"].encode(), events)
-    for name in ("time", "claims"):
-        if name in row.body:
-            told += b',"%b":%b' % (name.encode(), encode(row.body[name]))
+    told = b'"seat":%b,"how":"%b","events":%b' % (encode(seat), body.how.encode(), events)
+    if body.time is not None:
+        told += b',"time":%d' % body.time
+    if body.claims is not None:
+        told += b',"claims":%b' % encode(body.claims)
     return told
-
-
-def _view(row: Row, telling: Telling, deadlines: dict[int, int]) -> bytes:
-    view = b"," + encode({**telling.public(), "deadlines": by_name(deadlines)})[1:-1]
-    if row.body["how"] == "start":
-        view += b',"board":' + encode(telling.match.game.board_document(telling.match.board))
-    return view
-
-
-def _own(telling: Telling, seat: int, own_events: dict[int, bytes]) -> bytes:
-    events = b',"events":' + own_events[seat] if seat in own_events else b""
-    return b"{" + telling.own(seat) + events + b"}"

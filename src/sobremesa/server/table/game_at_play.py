@@ -6,14 +6,13 @@ import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ...contract.action import TIME
 from ...contract.dice import Provable
 from ...contract.errors import BadDocument, IllegalAction
 from ...contract.game import AnyAction, Document, Game, Step
 from ...contract.match import Match, begun
 from ...contract.record import record_of
-from .play_time import is_clock
-from .row import GAME, Row
+from .events import Played
+from .row import Row
 from .telling import Teller
 
 
@@ -29,6 +28,7 @@ class GameAtPlay:
     def __init__(self, match: Match, seats: Iterable[int]) -> None:
         self.match = match
         self.teller = Teller(match, seats)
+        match.watcher = self.teller.watch
 
     @classmethod
     def start(
@@ -36,7 +36,7 @@ class GameAtPlay:
     ) -> GameAtPlay:
         """Lays the game out and runs the chance before the first decision."""
         at_play = cls(begun(game, players, options, game.setup(players, options, dice), dice), seats)
-        at_play._chance()
+        at_play.match.run_chance()
         return at_play
 
     @property
@@ -49,53 +49,37 @@ class GameAtPlay:
 
         IllegalAction and Unreadable leave everything as it was; after any other exception the match is broken.
         """
-        since, before = self._fresh(), self.match.state.tobytes()
+        self.teller.forget_events()
+        since, before = len(self.match.steps), self.match.state.tobytes()
         try:
-            self.match.act(seat, action, now)
+            return self.match.play(seat, action, now)
         except IllegalAction:
             raise
         except Exception as error:
             if self.match.state.tobytes() == before and len(self.match.steps) == since:
                 raise Unreadable from error
             raise
-        self.teller.watch(self.match.steps.shared[-1])
-        self._chance()
-        return self.match.steps.shared[since:]
 
     def tick(self, now: int) -> list[Step]:
         """Plays the next thing that happens by itself, if it is due (milliseconds of play)."""
-        since = self._fresh()
-        tick = self.match.game.next_tick(self.match.board, self.match.state)
-        if tick is not None and tick.at <= now:
-            self._replay((TIME, tick.action))
-            self._chance()
-        return self.match.steps.shared[since:]
+        self.teller.forget_events()
+        return self.match.tick(now)
 
     def replay(self, steps: Sequence[Sequence[int]]) -> None:
         """Takes the steps of a stored row."""
-        self._fresh()
+        self.teller.forget_events()
         for actor, action in steps:
-            self._replay((actor, action))
+            self.match.replay_step(actor, action)
+
+    def close(self) -> None:
+        """Match and teller know each other: a circle would wait for the garbage collector."""
+        self.match.watcher = None
 
     def digest(self) -> str:
         return digest_of(self.match)
 
     def record(self, in_parts: bool = False) -> Document:
         return record_of(self.match, in_parts)
-
-    def _fresh(self) -> int:
-        self.teller.forget_events()
-        return len(self.match.steps)
-
-    def _chance(self) -> None:
-        while self.match.throw():
-            self.teller.watch(self.match.steps.shared[-1])
-
-    def _replay(self, step: Step) -> None:
-        is_no_event = is_clock(self.match, step)
-        self.match.replay_step(*step)
-        if not is_no_event:
-            self.teller.watch(step)
 
 
 def digest_of(match: Match) -> str:
@@ -105,17 +89,19 @@ def digest_of(match: Match) -> str:
 def begin_again(game: Game, players: int, options: Mapping[str, Any], dice: Provable, row: Row) -> Match:
     """The match as it was before the first row's steps, with dice that go on where they stopped."""
     body = row.body
-    return begun(game, players, options, body.get("start") or {}, dice, body.get("position"))
+    assert isinstance(body, Played)
+    return begun(game, players, options, body.start or {}, dice, body.position)
 
 
 def follow(at_play: GameAtPlay, row: Row) -> None:
     """Takes one stored row; DoesNotReplay if it leads elsewhere than when it was written."""
-    assert row.kind == GAME
+    body = row.body
+    assert isinstance(body, Played)
     try:
-        at_play.replay(row.body["steps"])
+        at_play.replay(body.steps)
     except (IllegalAction, BadDocument) as error:
         raise DoesNotReplay(f"row {row.seq}: {error}") from error
-    if at_play.digest() != row.body["digest"]:
+    if at_play.digest() != body.digest:
         raise DoesNotReplay(f"row {row.seq}: another position than the one stored")
     if isinstance(at_play.match.dice, Provable):
-        at_play.match.dice.drawn = row.body["drawn"]
+        at_play.match.dice.drawn = body.drawn

@@ -3,54 +3,79 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...contract.text import Text
 from ..logs import trouble, warn
+from .catching_up import resync
 from .encoding import note
-from .events import append_event
+from .events import GAME, Closed, Halted
 from .game_at_play import DoesNotReplay, GameAtPlay, begin_again, follow
 from .history import LOG_ROWS, History
-from .row import CLOCK, GAME, Row
+from .row import Row
+from .saying import say
+from .starting import attend
 from .state import OVER, PAUSED, PLAYING
-from .table import Table
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+async def broken(table: Table) -> None:
+    """The rules failed in the middle of an action: it is not on disk, so the log is taken up again, paused."""
+    trouble("the rules failed", table=table.id, game=table.made.game)
+    await halt(table, "reason.rules_failed")
 
 
 async def halt(table: Table, reason: str, **values: Any) -> None:
-    """Pauses after an error and rebuilds the game from what was committed; the caller has the turn."""
+    """Pauses after an error and rebuilds the game from what was committed."""
+    await table.keeper.settle()
     if table.is_lost or table.state.name not in (PLAYING, PAUSED):
         return
     await _pause(table, Text(reason, values))
     await take_up_again(table)
 
 
+async def take_up(table: Table) -> None:
+    """The rules are ready: the game goes on, and everybody gets everything anew."""
+    if table.play is None:
+        await take_up_again(table)
+    table.run_time()
+    resync(table)
+    if table.state.name not in OVER:
+        attend(table)
+
+
 async def take_up_again(table: Table) -> None:
-    """The game from its log: closed if that leads elsewhere, paused if the rules fail. The caller has the turn."""
+    """The game from its log: closed if that leads elsewhere, paused if the rules fail."""
     try:
         await revive(table)
     except DoesNotReplay as error:
         warn("a game no longer replays", table=table.id, why=str(error))
         await _without_the_game(table)
         if table.state.name not in OVER:
-            await close_table(table, "reason.no_replay")
+            close_table(table, "reason.no_replay")
     except Exception:
         trouble("a game cannot be taken up", table=table.id)
         await _without_the_game(table)
         await _pause(table, Text("reason.rules_failed"))
+    await table.keeper.settle()
 
 
 async def _pause(table: Table, said: Text) -> None:
     if table.state.name == PLAYING:
-        await append_event(table, CLOCK, "halted", None, line=said, reason=said.as_json())
+        say(table, Halted(reason=said.as_json()), said)
+        await table.keeper.settle()
 
 
-async def close_table(table: Table, reason: str) -> None:
-    """Ends a table for good; it stays readable. The caller has the turn."""
-    await append_event(table, CLOCK, "closed", None, line=reason, reason=Text(reason).as_json())
+def close_table(table: Table, reason: str) -> None:
+    """Ends a table for good; it stays readable."""
+    if not table.is_over:
+        say(table, Closed(reason=Text(reason).as_json()), reason)
 
 
 async def revive(table: Table) -> None:
-    """Rebuilds the game at play, and what people read, from the stored log. The caller has the turn."""
+    """Rebuilds the game at play, and what people read, from the stored log."""
     table.tell_waiting()
     rows = await table.services.store.log(table.id)
     table.history = History()

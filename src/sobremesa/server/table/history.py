@@ -7,32 +7,65 @@ from __future__ import annotations
 
 import zlib
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 LOG_ROWS = 300
 """So many at least: they are dropped by the pack."""
 PACKED_ROWS = 50
 FULL_ROWS = 64
-FULL_BYTES = 128 * 1024
+FULL_BYTES = 32 * 1024
 FULL_MS = 60_000
 """Who was away for longer gets everything anew."""
+
+
+class Part(NamedTuple):
+    """What a row tells of a view, as the inside of a JSON object: for who wants it whole and who follows changes."""
+
+    whole: bytes | None
+    changes: bytes | None
+
+    def told(self, in_changes: bool) -> bytes | None:
+        """None if nobody wanted it like that when it was told."""
+        return self.changes if in_changes else self.whole
+
+
+NOTHING, UNTOLD = Part(b"", b""), Part(None, None)
 
 
 class Told(NamedTuple):
     seq: int
     at: int
     head: bytes
-    """The frame up to its public part, without the closing bracket."""
-    own: dict[int, bytes]
+    """The frame up to its public part's view."""
+    view: Part = NOTHING
+    tail: bytes = b""
+    """The rest of the public part."""
+    events: Mapping[int, bytes] = MappingProxyType({})
+    """Of seats that saw more of what happened than everybody."""
+    own: Mapping[int, Part] = MappingProxyType({})
+    """Of seats whose devices were there, where the row brings the view."""
 
     @property
     def size(self) -> int:
-        return len(self.head) + sum(map(len, self.own.values()))
+        views = sum(len(part.whole or b"") + len(part.changes or b"") for part in (self.view, *self.own.values()))
+        return len(self.head) + len(self.tail) + views + sum(map(len, self.events.values()))
 
-    def frame(self, seats: Iterable[int]) -> bytes:
-        own = b",".join(b'"%d":%b' % (seat, self.own[seat]) for seat in sorted(seats) if seat in self.own)
-        return b'%b,"own":{%b}}' % (self.head, own) if own else self.head + b"}"
+    def is_for(self, seats: Collection[int], in_changes: bool) -> bool:
+        """Whether everything is here that a device of these seats must be told."""
+        parts = () if self.view is NOTHING else (self.view, *(self.own.get(seat, UNTOLD) for seat in seats))
+        return all(part.told(in_changes) is not None for part in parts)
+
+    def frame(self, seats: Iterable[int], in_changes: bool = False) -> bytes:
+        own = b",".join([b'"%d":{%b}' % found for seat in sorted(seats) if (found := self._own(seat, in_changes))])
+        public = b"%b%b%b}" % (self.head, self.view.told(in_changes) or b"", self.tail)
+        return b'%b,"own":{%b}}' % (public, own) if own else public + b"}"
+
+    def _own(self, seat: int, in_changes: bool) -> tuple[int, bytes] | None:
+        part, events = self.own.get(seat, NOTHING), self.events.get(seat)
+        parts = [inside for inside in (part.told(in_changes), events and b'"events":%b' % events) if inside]
+        return (seat, b",".join(parts)) if parts else None
 
 
 class Pages:
@@ -79,13 +112,14 @@ class History:
         while self.full and self.full[0].at < at:
             self._bytes -= self.full.popleft().size
 
-    def since(self, last: int, now: int) -> Iterator[Told] | None:
-        """The rows after `last`, or None if they are no longer all here."""
+    def since(self, last: int, now: int, seats: Collection[int] = (), in_changes: bool = False) -> list[Told] | None:
+        """The rows after `last`, or None if they are no longer all here, or were not told for these seats."""
         if last == now:
-            return iter(())
+            return []
         if not 0 <= last < now or not self.full or self.full[0].seq > last + 1:
             return None
-        return (told for told in self.full if told.seq > last)
+        missed = [told for told in self.full if told.seq > last]
+        return missed if all(told.is_for(seats, in_changes) for told in missed) else None
 
     def log(self) -> bytes:
         return b"[" + bytes(self.rows) + b"]"

@@ -1,4 +1,4 @@
-"""Who holds a seat: tokens, and the turn of somebody who still holds one when it comes.
+"""Who holds a seat: tokens, and who still holds one when their letter is read.
 
 A seat's generation rises whenever its holder changes, so that whatever was given to an earlier holder has ended.
 """
@@ -6,18 +6,15 @@ A seat's generation rises whenever its holder changes, so that whatever was give
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..refusals import Refused
 from ..settings import DAY
 from ..tokens import Token
 from .state import PERSON, Seat
-from .table import Table
 
-Holds = Callable[[], None]
-"""Refuses whoever does not hold the seat any more, when the turn has come."""
+if TYPE_CHECKING:
+    from .table import Table
 
 
 class Held(NamedTuple):
@@ -35,7 +32,7 @@ class Seated(NamedTuple):
 
 
 def seated(table: Table, seat: int) -> Seated:
-    """The caller has the turn: a moment later the seat may be another's."""
+    """While a letter is read: a moment later the seat may be another's."""
     expires = int(time.time()) + table.services.settings.token_days * DAY
     token = Token(table.id, seat, table.state.seats[seat].generation, expires)
     return Seated(seat, table.services.signer.sign(token))
@@ -67,18 +64,14 @@ def judge_host(table: Table, held: Held) -> None:
         raise Refused("not_the_host")
 
 
-@asynccontextmanager
-async def turn_of(table: Table, held: Held) -> AsyncIterator[Seat]:
-    """The table's turn for who holds a seat. Judged when the turn comes: much may have happened in the queue."""
-    async with table.turn:
-        seat = still_held(table, held)
-        if not table.may_change(held.seat):
-            raise Refused("too_fast")
-        yield seat
+def seat_of(table: Table, held: Held) -> Seat:
+    """The seat of one who wants to change something: judged when the letter's turn comes, much may have happened."""
+    seat = still_held(table, held)
+    if not table.may_change(held.seat):
+        raise Refused("too_fast")
+    return seat
 
 
-@asynccontextmanager
-async def turn_of_host(table: Table, held: Held) -> AsyncIterator[None]:
-    async with turn_of(table, held):
-        judge_host(table, held)
-        yield
+def judge_change_by_host(table: Table, held: Held) -> None:
+    seat_of(table, held)
+    judge_host(table, held)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from ..fairness import Proof
 from ..services import Services
 from ..store import TableRow
-from .catching_up import resync
 from .encoding import note
-from .halting import take_up_again
+from .events import GAME
+from .mail import TakeUp
 from .notice import notice
-from .row import GAME, Row, encode
-from .starting import attend, start
-from .state import OVER, STARTING
+from .row import Row, encode
+from .starting import start
+from .state import STARTING
 from .table import Table
 
 
@@ -22,7 +22,7 @@ async def read(made: TableRow, services: Services) -> tuple[Table, list[Row]]:
         table.state.proof = imported_proof(made, table.charter.proof)
     rows = await services.store.log(made.id)
     for row in rows:
-        table.state.take(row)
+        table.state.take(row.at, row.body)
         table.seq = row.seq
         if row.client is not None and row.seat is not None:
             table.answers.accept(row.seat, row.client, row.seq)
@@ -43,13 +43,7 @@ def wake(table: Table, rows: list[Row]) -> None:
 
 async def take_up(table: Table) -> None:
     await table.services.rules.of(table.made.game)
-    async with table.turn:
-        if table.play is None:
-            await take_up_again(table)
-        table.run_time()
-        resync(table)
-    if table.state.name not in OVER:
-        attend(table)
+    await table.keeper.ask(TakeUp())
 
 
 def imported_proof(made: TableRow, told: dict[str, dict[str, dict[str, str]]]) -> Proof:

@@ -41,19 +41,11 @@ def next_tick(match: Match) -> Tick | None:
     return match.game.next_tick(match.board, match.state)
 
 
-def is_clock(match: Match, step: Step) -> bool:
-    """Whether a step about to be taken only tells the time."""
-    if step[0] != TIME:
-        return False
-    tick = next_tick(match)
-    return tick is None or tick.action != step[1]
-
-
 def time_after(match: Match, step: Step, before: int) -> int:
     """The time of play after a step about to be taken."""
     if step[0] != TIME:
         return before
-    if is_clock(match, step):
+    if match.tells_time(*step):
         return payload_of(step[1])
     tick = next_tick(match)
     assert tick is not None

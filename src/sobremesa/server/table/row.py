@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
-Body = dict[str, Any]
+from ...contract.game import Step
+from .events import CHAT, CLOCK, GAME, HOST, SEAT, Body, Played, read_body
 
-GAME, SEAT, HOST, CLOCK, CHAT = "game", "seat", "host", "clock", "chat"
+__all__ = ["CHAT", "CLOCK", "GAME", "HOST", "SEAT", "Row", "encode", "now_ms"]
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -22,12 +23,16 @@ class Row(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls, seq: int, at: int, kind: str, seat: int | None, client: str | None, body: str) -> Row:
-        return cls(seq, at, kind, seat, client, msgspec.json.decode(body))
+        return cls(seq, at, kind, seat, client, read_body(kind, body))
 
-    def shown(self) -> Body:
-        """What everybody may read of a row that is not the game's."""
-        names = ("seat", "name", "text") if self.kind == CHAT else ("event", "seat", "line")
-        return {name: self.body.get(name) for name in names}
+    @property
+    def played(self) -> Played | None:
+        return self.body if isinstance(self.body, Played) else None
+
+    @property
+    def steps(self) -> list[Step]:
+        """What happened in the game; nothing in rows that are not the game's."""
+        return [] if self.played is None else self.played.steps
 
     def columns(self, table_id: str) -> dict[str, Any]:
         return {

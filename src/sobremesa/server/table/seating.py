@@ -1,34 +1,37 @@
-"""Sitting down, getting ready, leaving, coming back, moving to another device. Each function takes the turn."""
+"""Sitting down, getting ready, leaving, coming back, moving to another device."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ... import bots
 from ..refusals import Refused
-from ..settings import COLOURS
+from ..settings import BOT_NAMES, COLOURS
 from .deadlines import on_the_clock
-from .events import append_event
-from .holding import Held, Seated, is_held, seated, still_held, turn_of
-from .row import SEAT, encode
+from .events import BotSat, Left, Moved, Ready, Renamed, Returned, Sat
+from .holding import Held, Seated, is_held, seat_of, seated, still_held
+from .mail import Change, ComeBack, Fill, Leave, MakeCode, Move, Sit
+from .row import encode
+from .saying import say
 from .starting import start_if_complete
 from .state import FREE, OVER, WAITING, Seat
-from .table import Table
+
+if TYPE_CHECKING:
+    from .table import Table
 
 
-async def sit(
-    table: Table, name: str, number: int | None, colour: str | None, ready: bool = False, address: str | None = None
-) -> Seated:
-    async with table.turn:
-        judge_waiting(table)
-        seat = _free_seat(table, number)
-        if address is not None:
-            _judge_sitting(table, seat, address)
-        colour = pick_colour(table, colour)
-        await append_event(table, SEAT, "sat", seat, name=unique_name(table, name, seat), colour=colour)
-        if ready:
-            await append_event(table, SEAT, "ready", seat, ready=True)
-        return seated(table, seat)
+def sit(table: Table, wanted: Sit) -> Seated:
+    judge_waiting(table)
+    seat = _free_seat(table, wanted.number)
+    if wanted.address is not None:
+        _judge_sitting(table, seat, wanted.address)
+    _sit(table, seat, wanted.name, wanted.colour)
+    return seated(table, seat)
+
+
+def _sit(table: Table, seat: int, name: str, colour: str | None) -> None:
+    colour = pick_colour(table, colour)
+    say(table, Sat(seat=seat, name=unique_name(table, name, seat), colour=colour))
 
 
 def _judge_sitting(table: Table, seat: int, address: str) -> None:
@@ -38,71 +41,89 @@ def _judge_sitting(table: Table, seat: int, address: str) -> None:
     table.sat_from[seat] = address
 
 
-async def change(table: Table, held: Held, name: str | None, colour: str | None, ready: bool | None) -> None:
-    async with turn_of(table, held) as seat:
-        if (name, colour) != (None, None):
-            await _rename(table, seat, name, colour)
-        if ready is not None and ready != seat.ready:
-            judge_waiting(table)
-            await append_event(
-                table, SEAT, "ready", seat.number, line="table.ready" if ready else "table.not_ready", ready=ready
-            )
-        await start_if_complete(table)
+def fill(table: Table, wanted: Fill) -> list[Seated]:
+    """Everybody who comes with a new table, and the start if that is all."""
+    judge_waiting(table)
+    seats = []
+    for name, colour in wanted.names:
+        seat = _free_seat(table, None)
+        _sit(table, seat, name, colour)
+        if wanted.ready:
+            say(table, Ready(seat=seat, ready=True))
+        seats.append(seated(table, seat))
+    for place, bot in enumerate(wanted.bots):
+        seat_bot(table, table.charter.players - 1 - place, bot)
+    start_if_complete(table)
+    return seats
 
 
-async def _rename(table: Table, seat: Seat, name: str | None, colour: str | None) -> None:
+def seat_bot(table: Table, number: int, bot: str) -> None:
+    taken = {seat.name for seat in table.state.seats}
+    name = next((name for name in BOT_NAMES if name not in taken), None) or unique_name(table, f"Bot {bot}", number)
+    say(table, BotSat(seat=number, name=name, colour=pick_colour(table, None), bot=bot))
+
+
+def change(table: Table, wanted: Change) -> None:
+    seat = seat_of(table, wanted.held)
+    if (wanted.name, wanted.colour) != (None, None):
+        _rename(table, seat, wanted.name, wanted.colour)
+    if wanted.ready is not None and wanted.ready != seat.ready:
+        judge_waiting(table)
+        line = "table.ready" if wanted.ready else "table.not_ready"
+        say(table, Ready(seat=seat.number, ready=wanted.ready), line)
+    start_if_complete(table)
+
+
+def _rename(table: Table, seat: Seat, name: str | None, colour: str | None) -> None:
     judge_waiting(table)
     named = seat.name if name is None else unique_name(table, name, seat.number)
     coloured = seat.colour if colour in (None, seat.colour) else pick_colour(table, colour)
     if (named, coloured) != (seat.name, seat.colour):
-        await append_event(table, SEAT, "renamed", seat.number, name=named, colour=coloured)
+        say(table, Renamed(seat=seat.number, name=named, colour=coloured))
 
 
-async def leave(table: Table, held: Held) -> None:
-    async with table.turn:
-        seat = still_held(table, held)
-        judge_not_over(table)
-        if seat.away:
-            return
-        stand_in = None if table.state.name == WAITING else strongest(table)
-        await append_event(
-            table, SEAT, "left", seat.number, line="table.left.stand_in" if stand_in else None, bot=stand_in
-        )
-        unseat(table, seat.number, "left")
+def leave(table: Table, wanted: Leave) -> None:
+    seat = still_held(table, wanted.held)
+    judge_not_over(table)
+    if seat.away:
+        return
+    stand_in = None if table.state.name == WAITING else strongest(table)
+    say(table, Left(seat=seat.number, bot=stand_in), "table.left.stand_in" if stand_in else None)
+    table.afterwards(lambda: unseat(table, seat.number, "left"))
 
 
-async def come_back(table: Table, held: Held) -> None:
-    async with turn_of(table, held) as seat:
-        await come_back_now(table, seat)
+def come_back(table: Table, wanted: ComeBack) -> None:
+    come_back_now(table, seat_of(table, wanted.held))
 
 
-async def come_back_now(table: Table, seat: Seat) -> None:
-    """The stand-in hands back; the caller has the turn."""
+def come_back_now(table: Table, seat: Seat) -> None:
+    """The stand-in hands back."""
     if not seat.away or table.state.name in OVER:
         return
     seat.away = False
-    clock: dict[str, Any] = {} if table.play is None else on_the_clock(table, table.play)
-    await append_event(table, SEAT, "returned", seat.number, **clock)
+    returned = Returned(seat=seat.number)
+    if table.play is not None and table.charter.seconds is not None:
+        returned.deadlines, returned.decisions = on_the_clock(table, table.play)
+    say(table, returned)
 
 
-async def make_code(table: Table, held: Held) -> tuple[str, int]:
+def make_code(table: Table, wanted: MakeCode) -> tuple[str, int]:
     """A code that moves the seat to another device, once."""
-    async with turn_of(table, held):
-        judge_not_moved_on(table)
-        code, expires = table.services.codes.make(table.id, *held)
-        return code, int(expires * 1000)
+    seat_of(table, wanted.held)
+    judge_not_moved_on(table)
+    code, expires = table.services.codes.make(table.id, *wanted.held)
+    return code, int(expires * 1000)
 
 
-async def move(table: Table, code: str) -> Seated:
-    async with table.turn:
-        judge_not_moved_on(table)
-        found = table.services.codes.take(table.id, len(table.state.seats), code)
-        if found is None or not is_held(table, Held(*found)):
-            raise Refused("code_unknown")
-        number = found[0]
-        await append_event(table, SEAT, "moved", number)
-        unseat(table, number, "moved")
-        return seated(table, number)
+def move(table: Table, wanted: Move) -> Seated:
+    judge_not_moved_on(table)
+    found = table.services.codes.take(table.id, len(table.state.seats), wanted.code)
+    if found is None or not is_held(table, Held(*found)):
+        raise Refused("code_unknown")
+    number = found[0]
+    say(table, Moved(seat=number))
+    table.afterwards(lambda: unseat(table, number, "moved"))
+    return seated(table, number)
 
 
 def unseat(table: Table, seat: int, why: str) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .notice import notice
 from .state import PAUSED, PLAYING
-from .table import Table
+
+if TYPE_CHECKING:
+    from .table import Table
 
 
 def standing(table: Table) -> dict[str, Any]:

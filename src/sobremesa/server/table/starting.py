@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from ..fairness import NUMBER
 from ..logs import trouble
-from ..real_time.docket import docket_of
-from ..real_time.quick_bots import QuickBotsAtTable
 from ..refusals import Refused
-from .acting import game_body
-from .bots_at_table import BotsAtTable
-from .clock import has_time, keep_time
-from .events import append_event
+from .acting import as_played
+from .events import Committed, Revealed, Starting
 from .game_at_play import GameAtPlay
-from .halting import close_table
-from .holding import Holds
-from .row import CLOCK, GAME, SEAT, now_ms
+from .mail import Begin, Close, Commit, Gathered, Reveal
+from .row import now_ms
+from .saying import say
 from .state import FREE, STARTING, WAITING
-from .table import Table
+
+if TYPE_CHECKING:
+    from .table import Table
 
 
 def is_complete(table: Table) -> bool:
@@ -27,11 +26,10 @@ def is_complete(table: Table) -> bool:
     return all(seat.kind != FREE and seat.ready for seat in seats)
 
 
-async def start_if_complete(table: Table) -> None:
-    """The caller has the turn."""
+def start_if_complete(table: Table) -> None:
     if table.state.name == WAITING and is_complete(table):
-        await _phase(table, "commit")
-        table.spawn(start(table))
+        _phase(table, "commit")
+        table.afterwards(lambda: table.spawn(start(table)))
 
 
 async def start(table: Table) -> None:
@@ -39,19 +37,22 @@ async def start(table: Table) -> None:
     try:
         if table.state.proof.phase == "commit":
             await _until(table, lambda: all(seat.number in table.state.proof.hashes for seat in table.state.persons()))
-            async with table.turn:
-                await _phase(table, "reveal")
+            await table.keeper.ask(Gathered())
         await _until(table, lambda: all(seat in table.state.proof.numbers for seat in table.state.proof.contributors()))
-        await _begin(table)
+        await table.keeper.ask(Begin(await table.services.rules.of(table.made.game)))
     except Exception:
-        trouble("a game cannot be started", table=table.id)
-        async with table.turn:
-            await close_table(table, "reason.no_start")
+        if not table.is_lost:
+            trouble("a game cannot be started", table=table.id)
+            await table.keeper.ask(Close("reason.no_start"))
 
 
-async def _phase(table: Table, phase: str) -> None:
+def ask_for_numbers(table: Table) -> None:
+    _phase(table, "reveal")
+
+
+def _phase(table: Table, phase: str) -> None:
     until = now_ms() + int(table.services.settings.fairness_seconds * 1000)
-    await append_event(table, CLOCK, "starting", None, line=f"table.starting.{phase}", phase=phase, until=until)
+    say(table, Starting(phase=phase, until=until), f"table.starting.{phase}")
 
 
 async def _until(table: Table, done: Callable[[], bool]) -> None:
@@ -66,57 +67,50 @@ async def _until(table: Table, done: Callable[[], bool]) -> None:
             return
 
 
-async def _begin(table: Table) -> None:
-    game = await table.services.rules.of(table.made.game)
-    async with table.turn:
-        if table.state.name != STARTING:
-            return
-        proof, charter = table.state.proof, table.charter
-        persons = [seat.number for seat in table.state.persons()]
-        play = GameAtPlay.start(game, charter.players, charter.options, proof.dice, persons)
-        table.play = play
-        body = {**game_body(table, play, list(play.match.steps), "start"), "start": play.match.start}
-        await table.append(GAME, body)
-        attend(table)
+def begin(table: Table, wanted: Begin) -> None:
+    if table.state.name != STARTING:
+        return
+    proof, charter = table.state.proof, table.charter
+    persons = [seat.number for seat in table.state.persons()]
+    play = GameAtPlay.start(wanted.game, charter.players, charter.options, proof.dice, persons)
+    table.play = play
+    body = as_played(table, play, list(play.match.steps), "start")
+    body.start = dict(play.match.start)
+    table.enter(body)
+    table.afterwards(lambda: attend(table))
 
 
 def attend(table: Table) -> None:
     """What runs beside a game: bots and time."""
+    from .bots_at_table import bots_for
+
     if table.play is None or table.is_over:
         return
     table.run_time()
-    if table.is_attended:
-        return
-    table.is_attended = True
-    if table.is_real_time:
-        table.spawn(QuickBotsAtTable(table).run())
-        return docket_of(table).look()
-    table.spawn(BotsAtTable(table).run())
-    if has_time(table, table.play.match.game):
-        table.spawn(keep_time(table))
+    if table.bots is None:
+        table.bots = bots_for(table)
+    table.bots.look()
 
 
-async def commit(table: Table, seat: int, hashed: str | None, holds: Holds) -> None:
-    async with table.turn:
-        holds()
-        proof = table.state.proof
-        if table.state.name not in (WAITING, STARTING) or proof.phase not in ("open", "commit"):
-            raise Refused("too_late")
-        if hashed is not None and not NUMBER.fullmatch(hashed):
-            raise Refused("bad_message")
-        if seat in proof.hashes:
-            raise Refused("too_late")
-        await append_event(table, SEAT, "committed", seat, hash=hashed)
+def commit(table: Table, wanted: Commit) -> None:
+    wanted.holds()
+    proof = table.state.proof
+    if table.state.name not in (WAITING, STARTING) or proof.phase not in ("open", "commit"):
+        raise Refused("too_late")
+    if wanted.hash is not None and not NUMBER.fullmatch(wanted.hash):
+        raise Refused("bad_message")
+    if wanted.seat in proof.hashes:
+        raise Refused("too_late")
+    say(table, Committed(seat=wanted.seat, hash=wanted.hash))
 
 
-async def reveal(table: Table, seat: int, number: str, holds: Holds) -> None:
-    async with table.turn:
-        holds()
-        proof = table.state.proof
-        if table.state.name != STARTING or proof.phase != "reveal" or seat in proof.numbers:
-            raise Refused("too_late")
-        if not NUMBER.fullmatch(number):
-            raise Refused("bad_message")
-        if not proof.matches(seat, number):
-            raise Refused("wrong_number")
-        await append_event(table, SEAT, "revealed", seat, number=number)
+def reveal(table: Table, wanted: Reveal) -> None:
+    wanted.holds()
+    proof = table.state.proof
+    if table.state.name != STARTING or proof.phase != "reveal" or wanted.seat in proof.numbers:
+        raise Refused("too_late")
+    if not NUMBER.fullmatch(wanted.number):
+        raise Refused("bad_message")
+    if not proof.matches(wanted.seat, wanted.number):
+        raise Refused("wrong_number")
+    say(table, Revealed(seat=wanted.seat, number=wanted.number))

@@ -1,6 +1,6 @@
-"""A table and its keeper's habits: one at a time, judge, append, commit, and only then tell.
+"""A table: what is known of it here, and its one way of changing: enter rows, put them on disk, tell them.
 
-The other modules of this folder are the things that can happen at a table; they all end in `append`.
+Whatever changes a table comes through its keeper's mailbox; the other modules of this folder are what can happen.
 """
 
 from __future__ import annotations
@@ -8,8 +8,9 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Coroutine
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Coroutine
+from itertools import chain
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -22,17 +23,24 @@ from ..services import Services
 from ..store import TableRow
 from .answers import Answers
 from .charter import Charter
-from .document import table_document
-from .encoding import Entry, in_frames
+from .clock import Alarm
+from .document import presence, table_document
+from .encoding import Audience, Entry, Followed, in_frames
+from .events import CHAT, GAME, Body
 from .game_at_play import GameAtPlay
-from .history import History, Told
+from .history import FULL_MS, History, Told
+from .keeper import Keeper, Policy
 from .notice import notice
 from .play_time import PlayTime
-from .row import CHAT, GAME, Body, Row, encode, now_ms
+from .row import Row, encode, now_ms
 from .state import OVER, PERSON, PLAYING, Seat, State
 
 if TYPE_CHECKING:
-    from ..real_time.docket import Docket
+    from .bots_at_table import BotsAtTable
+
+GONE_KEPT = 12
+AT_ONCE = 12
+"""In real time so many rows share a commit at most: other tables wait while they are described."""
 
 
 class Listener(Protocol):
@@ -40,6 +48,8 @@ class Listener(Protocol):
 
     seats: dict[int, int]
     """The seats it holds, each with the generation of its token."""
+    follows_changes: bool
+    """Whether it is told what has changed, and not the whole view again and again."""
 
     @property
     def rtt(self) -> float | None:
@@ -50,6 +60,14 @@ class Listener(Protocol):
     def drop(self, code: int) -> None: ...
 
 
+class Gone(NamedTuple):
+    """A device that was here, for as long as what it missed is kept."""
+
+    at: float
+    follows_changes: bool
+    seats: dict[int, int]
+
+
 class Table:
     def __init__(self, made: TableRow, services: Services) -> None:
         self.made = made
@@ -57,33 +75,44 @@ class Table:
         self.services = services
         self.charter = msgspec.json.decode(made.charter, type=Charter)
         self.state = State([Seat(number) for number in range(self.charter.players)], Proof.of(made.secret))
+        self.is_real_time = label_of(made.game).real_time
+        self.keeper = Keeper(self, self._policy())
         self.play: GameAtPlay | None = None
         self.history = History()
+        self.followed = Followed()
+        self.entered: list[Entry] = []
+        """Rows that are not on disk yet."""
         self.untold: list[Entry] = []
+        """Rows that are on disk, or on the way there, and that nobody has heard of."""
         self.answers = Answers()
         self.listeners: set[Listener] = set()
         self.last_company = time.monotonic()
-        self.turn = asyncio.Lock()
-        """Held by whoever changes the table, from judging to telling."""
         self.time = PlayTime()
-        self.is_real_time = label_of(made.game).real_time
-        self.docket: Docket | None = None
         self.has_pulse, self.fresh_beats = False, 0
         self.seq = 0
         self.epoch = secrets.token_hex(4)
         self.is_lost = False
         """The store refused a row, or the table was let go: this object may no longer tell the truth."""
-        self.is_attended = False
-        """Whether bots and time run beside the game."""
+        self.bots: BotsAtTable | None = None
+        """Who asks the bots, while a game is on."""
         self.summary = b""
         self.sat_from: dict[int, str] = {}
         """The address from which each seat was taken, as far as it is known."""
-        self._change_buckets: dict[int, Bucket] = {}
-        self._act_buckets: dict[int, Bucket] = {}
-        self._chat_buckets: dict[int, Bucket] = {}
+        self._buckets: dict[tuple[str, int], Bucket] = {}
         self.changed = asyncio.Event()
         """Set at the next row."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._frames: list[Told] | None = []
+        self._effects: list[Callable[[], None]] = []
+        self._gone: list[Gone] = []
+
+    def _policy(self) -> Policy:
+        """Commit each, or commit together: all that a table in real time does differently."""
+        if self.is_real_time:
+            from ..real_time.docket import Docket
+
+            return Policy(Docket(), AT_ONCE, tells_soon=True)
+        return Policy(Alarm(), 1)
 
     @property
     def is_preparing(self) -> bool:
@@ -93,47 +122,94 @@ class Table:
     def document(self) -> dict[str, Any]:
         return table_document(self)
 
-    async def append(self, kind: str, body: Body, seat: int | None = None, client: str | None = None) -> Row:
-        """Adds a row; its effects on the game at play have already happened. The caller has the turn."""
-        self.tell_waiting()
-        entry = self.enter(kind, body, seat, client)
-        committed = self._committing([entry])
-        try:
-            told = in_frames(self.history, entry, is_last=True)  # while the disk works
-        finally:
-            await self._on_disk(committed)
-        self._tell([told])
-        self._post([entry])
-        return entry.row
-
-    def enter(self, kind: str, body: Body, seat: int | None = None, client: str | None = None) -> Entry:
-        """A new row, not yet on disk: nobody may hear of it before it has been committed. The caller has the turn."""
+    def enter(self, body: Body, seat: int | None = None, client: str | None = None) -> Row:
+        """A new row, not yet on disk: nobody hears of it before. Its effects on the game have already happened."""
         if self.is_lost:
             raise Refused("server_error")
-        row = Row(self.seq + 1, now_ms(), kind, seat, client, body)
+        row = Row(self.seq + 1, now_ms(), body.kind, seat, client, body)
         was, self.seq = self.state.name, row.seq
-        self.state.take(row)
+        self.state.take(row.at, body)
         self.run_time()
         if client is not None and seat is not None:
             self.answers.accept(seat, client, row.seq)
-        matters = kind not in (GAME, CHAT) or self.state.name != was
-        telling = self.play.teller.telling() if kind == GAME and self.play is not None else None
+        matters = row.kind not in (GAME, CHAT) or self.state.name != was
+        telling = self.play.teller.telling() if row.kind == GAME and self.play is not None else None
         document = self.document() if matters else None
         moment = {"began": self.began()} if self.is_real_time else {}
-        return Entry(row, document, telling, self.state.deadlines, moment)
+        self.entered.append(Entry(row, document, telling, self.state.deadlines, moment))
+        return row
 
-    async def commit(self, entries: list[Entry]) -> None:
-        """Puts rows on disk together, all or none. They are told soon, with those that follow meanwhile."""
-        await self._on_disk(self._committing(entries))
-        self.untold += entries
+    def afterwards(self, effect: Callable[[], None]) -> None:
+        """What follows from the rows just entered, when they are on disk and have been told."""
+        self._effects.append(effect)
+
+    @property
+    def has_effects(self) -> bool:
+        return bool(self._effects)
+
+    def commit(self) -> asyncio.Future[None] | None:
+        """Puts what was entered on disk, all or none; None if there is nothing."""
+        entries, self.entered = self.entered, []
+        if not entries:
+            return None
+        committed = self._committing(entries)
+        if self.keeper.policy.tells_soon:
+            self.untold += entries
+        else:
+            self._frames = self._described(entries)  # while the disk works
         self._post(entries)
-        self.services.patience.put(self.tell_waiting)
+        return committed
+
+    def tell_committed(self) -> None:
+        """What was committed is on disk now."""
+        if self._frames is None:
+            return self.lose()
+        frames, self._frames = self._frames, []
+        if frames:
+            self._tell(frames)
+        if self.untold:
+            self.services.patience.put(self.tell_waiting)
+        effects, self._effects = self._effects, []
+        if effects:
+            self.tell_waiting()
+        for effect in effects:
+            effect()
 
     def tell_waiting(self) -> None:
         """Tells the rows that are on disk and nobody has heard of, together."""
-        entries, self.untold = self.untold, []
-        if entries:
-            self._tell([in_frames(self.history, entry, entry is entries[-1]) for entry in entries])
+        if self.untold and not self.is_lost:
+            entries, self.untold = self.untold, []
+            frames = self._described(entries)
+            if frames is None:
+                return self.lose()
+            self._tell(frames)
+
+    def _described(self, entries: list[Entry]) -> list[Told] | None:
+        """None if that fails: then the log says it anew."""
+        last = next((entry for entry in reversed(entries) if entry.telling is not None), None)
+        try:
+            audience = self._audience()
+            return [in_frames(self.history, entry, entry is last, self.followed, audience) for entry in entries]
+        except Exception:
+            trouble("a row cannot be told", table=self.id)
+            return None
+
+    def _audience(self) -> Audience:
+        """Those who are here, and those who have just gone: most of them are back soon and miss nothing."""
+        here = [(listener.follows_changes, listener.seats) for listener in self.listeners]
+        if self._gone:
+            self._gone = [gone for gone in self._gone if gone.at > time.monotonic() - FULL_MS / 1000]
+            here += [(gone.follows_changes, gone.seats) for gone in self._gone]
+        whole, changes = ([seats for follows, seats in here if follows is kind] for kind in (False, True))
+        return Audience({*chain(*whole)} if whole else None, {*chain(*changes)} if changes else None)
+
+    def part(self, listener: Listener) -> None:
+        """A device goes; it may come back."""
+        if listener in self.listeners:
+            self.listeners.discard(listener)
+            self._gone.append(Gone(time.monotonic(), listener.follows_changes, dict(listener.seats)))
+            del self._gone[:-GONE_KEPT]
+            self.say(presence(self))
 
     def _committing(self, entries: list[Entry]) -> asyncio.Future[None]:
         summary = None
@@ -143,27 +219,20 @@ class Table:
                 summary = {"table_id": self.id, "state": entry.document["state"], "summary": self.summary.decode()}
         return self.services.writer.write(rows=[entry.row.columns(self.id) for entry in entries], summary=summary)
 
-    async def _on_disk(self, committed: asyncio.Future[None]) -> None:
-        try:
-            await committed
-        except BaseException:
-            self.lose()
-            raise
-
     def _tell(self, rows: list[Told]) -> None:
         for told in rows:
             self.history.tell(told)
-            frames: dict[tuple[int, ...], bytes] = {}
+            frames: dict[tuple[bool, tuple[int, ...]], bytes] = {}
             for listener in self.listeners:
-                seats = tuple(listener.seats)
-                frame = frames.get(seats)
+                reader = (listener.follows_changes, tuple(listener.seats))
+                frame = frames.get(reader)
                 if frame is None:
-                    frame = frames[seats] = told.frame(seats)
+                    frame = frames[reader] = told.frame(listener.seats, listener.follows_changes)
                 listener.send(frame)
         self.changed.set()
         self.changed = asyncio.Event()
-        if self.docket is not None:
-            self.docket.look()
+        if self.bots is not None:
+            self.bots.look()
 
     def _post(self, entries: list[Entry]) -> None:
         """Shows the lobby what has changed."""
@@ -202,10 +271,17 @@ class Table:
             except Exception:
                 trouble("something at a table failed", table=self.id)
 
-    def let_go(self) -> None:
-        """Nobody needs this object any more; whoever comes loads the table anew."""
+    def rest(self) -> bool:
+        """Leaves memory, between two letters and if nobody is here: whoever comes loads the table anew."""
+        if self.listeners or self.is_lost:
+            return False
         self.is_lost = True
         self.close(1001)
+        return True
+
+    def stop(self, code: int) -> None:
+        self.tell_waiting()
+        self.close(code)
 
     def lose(self) -> None:
         self.is_lost = True
@@ -213,9 +289,10 @@ class Table:
 
     def close(self, code: int) -> None:
         """Ends everything this object does; the log stays."""
-        if self.docket is not None:
-            self.docket.close()
-            self.docket = None  # a circle would wait for the garbage collector
+        self.keeper.close()
+        self.bots = None
+        if self.play is not None:
+            self.play.close()
         current = asyncio.current_task()
         for task in list(self._tasks):
             if task is not current:
@@ -224,18 +301,19 @@ class Table:
             listener.drop(code)
 
     def may_act(self, seat: int) -> bool:
-        bucket = self._act_buckets.get(seat)
+        bucket = self._buckets.get(("act", seat))
         if bucket is None:
-            bucket = self._act_buckets[seat] = self.services.settings.limits.acts(self.is_real_time)
+            bucket = self._buckets["act", seat] = self.services.settings.limits.acts(self.is_real_time)
         return bucket.take()
 
     def may_change(self, seat: int) -> bool:
         limits = self.services.settings.limits
-        return self._change_buckets.setdefault(seat, Bucket(limits.changes_per_second, limits.changes_at_once)).take()
+        fresh = Bucket(limits.changes_per_second, limits.changes_at_once)
+        return self._buckets.setdefault(("change", seat), fresh).take()
 
     def may_chat(self, seat: int) -> bool:
         limits = self.services.settings.limits
-        return self._chat_buckets.setdefault(seat, Bucket(1 / limits.chat_seconds, limits.chats_at_once)).take()
+        return self._buckets.setdefault(("chat", seat), Bucket(1 / limits.chat_seconds, limits.chats_at_once)).take()
 
     def persons_here(self) -> set[int]:
         return {seat for listener in self.listeners for seat in listener.seats}
@@ -253,3 +331,7 @@ class Table:
     def has_people(self) -> bool:
         """Whether anybody plays who is not a bot."""
         return any(seat.kind == PERSON and not seat.away for seat in self.state.seats)
+
+    @property
+    def has_bots(self) -> bool:
+        return any(seat.bot is not None for seat in self.state.seats)

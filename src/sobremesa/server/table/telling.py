@@ -9,6 +9,8 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from msgspec import Raw
+
 from ...contract.action import UNKNOWN, kind_of, payload_of
 from ...contract.fields import Records, copy_of
 from ...contract.game import Result, Step
@@ -146,30 +148,31 @@ class Telling:
             "result": result_json(game.result(board, seen)),
         }
 
-    def own(self, seat: int) -> bytes:
-        """A seat's own part as the inside of a JSON object, without its brackets."""
+    def own(self, seat: int) -> dict[str, Any]:
+        """A seat's own part. Legal actions are listed once, and encoded at once: their parts are kept."""
         game, board, seen = self.match.game, self.match.board, self.now.seen(seat)
         legal = game.legal(board, seen, seat) if seat in self.actors else []
         is_awaited = seat in self.awaited
-        told = {
+        return {
             "view": game.describe_own(board, seen, seat),
             "decision": game.decision(board, seen, seat),
             "awaited": is_awaited,
             "prompt": game.prompt(board, seen, seat).as_json(),
+            **self._choices(seat, legal),
+            **({"default": Raw(self._default(seat))} if is_awaited else {}),
         }
-        return encode(told)[1:-1] + self._choices(seat, legal) + (self._default(seat) if is_awaited else b"")
 
-    def _choices(self, seat: int, legal: list[int]) -> bytes:
+    def _choices(self, seat: int, legal: list[int]) -> dict[str, Any]:
         """What may be done: the legal actions and the open-ended families, where there are any."""
         families = [self._template(seat, mark) for mark in legal if payload_of(mark) == UNKNOWN]
         listed = [action for action in legal if payload_of(action) != UNKNOWN]
-        told = b',"legal":' + self.teller.listed(listed) if listed else b""
-        return told + b',"templates":' + encode(families) if families else told
+        told: dict[str, Any] = {"legal": Raw(self.teller.listed(listed))} if listed else {}
+        return {**told, "templates": families} if families else told
 
     def _default(self, seat: int) -> bytes:
         """What is played for an awaited seat when its time is up."""
         action = self.match.game.default_action(self.match.board, self.now.seen(seat), seat)
-        return b',"default":' + self.teller.told(action)
+        return self.teller.told(action)
 
     def _template(self, seat: int, mark: int) -> dict[str, Any]:
         template = self.match.game.template(self.match.board, self.now.seen(seat), seat, mark)

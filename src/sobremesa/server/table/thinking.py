@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
 
 from ... import bots
-from ...bots.player import Bot
-from ...contract.game import Step
+from ...bots.player import Bot, History, asked
 from ...contract.match import Match
 from ...contract.view import View
-from .table import Table
+
+if TYPE_CHECKING:
+    from .table import Table
 
 Told = TypeVar("Told")
-History = Callable[[], Sequence[Step]]
-Question = Callable[[View, History], Told]
 
 
 class Thinking:
@@ -23,14 +22,11 @@ class Thinking:
         self.table = table
         self.bots: dict[int, tuple[str, Bot]] = {}
 
-    async def of(self, seat: int, match: Match, question: Callable[[Bot], Question[Told]]) -> Told:
+    async def of(self, seat: int, match: Match, question: Callable[[Bot, View, History], Told]) -> Told:
         """A bot's answer; TimeoutError when it was busy for too long (not when it had to queue)."""
-        view, steps, bot = match.view(seat), match.steps.copy(), self.bot(seat)
-
-        def history() -> list[Step]:
-            return [(actor, match.game.redact(actor, action, seat)) for actor, action in steps]
-
-        return await self._in_a_thread(lambda: question(bot)(view, history))
+        view, history = asked(match, seat)
+        bot = self.bot(seat)
+        return await self._in_a_thread(lambda: question(bot, view, history))
 
     async def _in_a_thread(self, think: Callable[[], Told]) -> Told:
         services = self.table.services

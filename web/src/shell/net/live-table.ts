@@ -1,6 +1,18 @@
 // A table as this device sees it: what the socket told, kept as signals.
 import { computed, signal } from "@preact/signals";
-import type { AnyAction, GameEvent, Heard, Owns, Public, Refusal, Row, TableDocument } from "../../contract";
+import type {
+  AnyAction,
+  Changed,
+  GameEvent,
+  Heard,
+  Own,
+  Owns,
+  Public,
+  Refusal,
+  Row,
+  TableDocument,
+} from "../../contract";
+import { changed } from "./changes";
 import { hashOf, held, letGo, newId } from "./memory";
 import { learnLevel } from "./own-level";
 import { TableSocket } from "./socket";
@@ -88,6 +100,7 @@ export class LiveTable {
       tokens: held(this.id).map((one) => one.token),
       last: this.seq,
       epoch: this.epoch,
+      changes: true,
     };
   }
 
@@ -149,6 +162,7 @@ export class LiveTable {
       const events = Object.values(own ?? {}).find((one) => one.events)?.events ?? shown.events ?? [];
       if (this.seats.value.includes(shown.seat ?? -1)) this.answered();
       if (shown.view !== undefined) this.takeView(shown as Public, own ?? {});
+      else if (shown.changes && this.shown.value) this.takeChanges(shown, own ?? {});
       this.step.value = { seq, events };
       this.log.value = [...this.log.value, { ...(shown as Row), seq, at, kind, events }];
     } else {
@@ -156,6 +170,18 @@ export class LiveTable {
       this.log.value = [...this.log.value, { ...(shown as Row), seq, at, kind }];
     }
     if (shown.table) this.takeTable(shown.table);
+  }
+
+  private takeChanges(shown: Changed & Partial<Public>, own: Record<string, Own & Changed>): void {
+    const last = this.shown.value as Public;
+    const owns = Object.entries(own).map(([seat, part]) => [seat, this.changedOwn(Number(seat), part)]);
+    this.takeView({ ...changed(last, shown), time: shown.time, began: shown.began }, Object.fromEntries(owns));
+  }
+
+  private changedOwn(seat: number, part: Own & Changed): Own {
+    if (!part.changes) return part;
+    const { log: _log, events: _events, ...last } = this.owns.value[seat] as Own;
+    return { ...changed(last as Own, part), events: part.events };
   }
 
   /** Of rows told together only the last one brings the view. */
