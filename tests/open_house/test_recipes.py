@@ -1,11 +1,11 @@
-"""The pages *add a card* and *add an option*, followed to the letter in a copy; the copy plays."""
+"""The pages *add a card*, *add an option* and *add an expansion*, followed to the letter in a copy; the copy plays."""
 
 from pathlib import Path
 from textwrap import dedent
 
 import pytest
 
-from tests.open_house.support.recipes import ROOT, files_counted, follow, run_in
+from tests.open_house.support.recipes import ROOT, changes, files_counted, follow, run_in
 
 pytestmark = pytest.mark.slow
 
@@ -64,3 +64,25 @@ def test_an_option_added_by_its_page_is_offered_and_obeyed(tmp_path: Path) -> No
             assert state[0]["owed"][0] == owed, (sevens, state[0]["owed"])
     """
     run_in(tmp_path, dedent(code) + PLAYS_ON)
+
+
+def test_an_expansion_added_by_its_page_comes_in_through_hooks_alone(tmp_path: Path) -> None:
+    followed("add-an-expansion.md", tmp_path)
+    code = """
+        import numpy as np
+        import sobremesa
+        from sobremesa.games import game
+        from sobremesa.games.catan.hooks.moments import discard_limit
+
+        assert game("catan").catalogue.texts["pt"]["option.hearths"] == "Lareiras quentes"
+        for hearths, limit in ((False, 7), (True, 9)):
+            match = sobremesa.new("catan", players=3, seed=2, setup="beginner", hearths=hearths)
+            state, board = match.state.view(np.recarray)[0], match.board.numbers.view(np.recarray)[0]
+            assert discard_limit(state, board, 0) == limit
+    """
+    run_in(tmp_path, dedent(code) + PLAYS_ON)
+    page = ROOT / "docs" / "add-an-expansion.md"
+    assert all(
+        "/expansions/hearths/" in path or "/hooks/" in path or path.endswith(".hearths.json")
+        for path, _, _ in changes(page)
+    )
