@@ -17,6 +17,8 @@ FLAGS = [
     "--disable-sync",
     "--disable-quic",
 ]
+DRAWS = ["--enable-unsafe-swiftshader", "--use-gl=angle", "--use-angle=swiftshader"]
+"""In three dimensions, by software: slow, and the same everywhere."""
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 
 

@@ -1,6 +1,8 @@
 // The board of a table: island, places to choose, dice, and what just happened on it.
+
+import { signal } from "@preact/signals";
 import { render } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { chime } from "../../../shell/settings";
 import { say } from "../../../shell/text";
 import { ResourceIcon } from "../art/resources";
@@ -12,9 +14,27 @@ import { describe } from "./describe";
 import { Dice } from "./dice";
 import { flightsOf, fly, glowing, production } from "./flights";
 import { at, hexPoints, mapOf } from "./geometry";
+import { lookOf, unable } from "./look";
+import { Looks } from "./looks";
 import { PanZoom } from "./pan-zoom";
 import { shownTargets, Targets } from "./targets";
 import "./stage.css";
+
+type Solid = typeof import("../island3d").SolidIsland;
+
+const fetched = signal<{ Solid: Solid } | null>(null);
+
+/** The island in three dimensions, once it is wanted and here; the plan is shown till then. */
+function useSolid(wanted: boolean): Solid | null {
+  useEffect(() => {
+    if (!wanted || fetched.value) return;
+    import("../island3d").then(
+      ({ SolidIsland }) => (fetched.value = { Solid: SolidIsland }),
+      () => (unable.value = true),
+    );
+  }, [wanted]);
+  return wanted ? (fetched.value?.Solid ?? null) : null;
+}
 
 export function Board({ scene }: { scene: Scene }) {
   const board = scene.board;
@@ -30,31 +50,45 @@ export function Board({ scene }: { scene: Scene }) {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);
+  const look = lookOf(scene);
+  const Solid = useSolid(look === "solid");
+  const [whole, setWhole] = useState<{ show: () => void } | null>(null);
+  const targets = shownTargets(choices.targets, table);
+  const onRoll = choices.deeds.roll && scene.act ? () => play(scene, { kind: "roll" }) : null;
   const seven = rolled && table.dice && table.dice[0] + table.dice[1] === 7;
   return (
-    <div class="stage">
-      <PanZoom frame={map.frame}>
-        <BoardPicture board={board} table={table} colour={scene.colour} label={say("board.label")}>
-          {() => (
-            <>
-              {rolled &&
-                glowing(board, table).map((name) => (
-                  <polygon key={`${name}${scene.seq}`} points={hexPoints(91, at(map.hexes[name]!))} class="glow" />
-                ))}
-              {seven && <rect key={scene.seq} x="-3000" y="-3000" width="6000" height="6000" class="night" />}
-              {scene.act && (
-                <Targets map={map} scene={scene} table={table} targets={shownTargets(choices.targets, table)} />
+    <div class={Solid ? "stage whole" : "stage"}>
+      {Solid ? (
+        <Solid
+          map={map}
+          scene={scene}
+          table={table}
+          targets={targets}
+          rolled={rolled}
+          onRoll={onRoll}
+          onReady={(show) => setWhole({ show })}
+          onLost={() => (unable.value = true)}
+        />
+      ) : (
+        <>
+          <PanZoom frame={map.frame}>
+            <BoardPicture board={board} table={table} colour={scene.colour} label={say("board.label")}>
+              {() => (
+                <>
+                  {rolled &&
+                    glowing(board, table).map((name) => (
+                      <polygon key={`${name}${scene.seq}`} points={hexPoints(91, at(map.hexes[name]!))} class="glow" />
+                    ))}
+                  {seven && <rect key={scene.seq} x="-3000" y="-3000" width="6000" height="6000" class="night" />}
+                  {scene.act && <Targets map={map} scene={scene} table={table} targets={targets} />}
+                </>
               )}
-            </>
-          )}
-        </BoardPicture>
-      </PanZoom>
-      <Dice
-        corner={map.freeCorner}
-        dice={table.dice}
-        seq={rolledAt.current}
-        onRoll={choices.deeds.roll && scene.act ? () => play(scene, { kind: "roll" }) : null}
-      />
+            </BoardPicture>
+          </PanZoom>
+          <Dice corner={map.freeCorner} dice={table.dice} seq={rolledAt.current} onRoll={onRoll} />
+        </>
+      )}
+      <Looks look={look} corner={map.freeCorner === "left" ? "right" : "left"} onWhole={Solid && whole?.show} />
       <ul class="unseen" aria-label={say("board.words")}>
         {describe(map, board, table, scene).map((line) => (
           <li>{line}</li>

@@ -44,14 +44,22 @@ function nextInDirection(places: Point[], from: number, [dx, dy]: [number, numbe
   return best;
 }
 
-const nameOf = ({ kind, name, action }: Target): string => (action ? keyOf(action) : `${kind} ${name}`);
+/** What a place is known by on the page. */
+export const nameOf = ({ kind, name, action }: Target): string => (action ? keyOf(action) : `${kind} ${name}`);
 
-export function Targets({ map, scene, table, targets }: { map: Map; scene: Scene; table: View; targets: Target[] }) {
-  const group = useRef<SVGGElement>(null);
+interface Choosing {
+  map: Map;
+  scene: Scene;
+  table: View;
+  targets: Target[];
+}
+
+/** What makes a place a button, wherever it is drawn: its words, its keys, what a tap does. `places` say where it is seen. */
+export function useTargets({ map, scene, table, targets }: Choosing, places: () => Point[]) {
+  const group = useRef<Element | null>(null);
   const [focused, setFocused] = useState(0);
   const quiet = isBuilding(table) && !mode.value && !aim.value;
   const joins = scene.own?.joins;
-  const places = targets.map((target) => middleOf(map, target));
   const current = Math.min(focused, targets.length - 1);
   const pick = (n: number) => {
     const { onPick, action } = targets[n]!;
@@ -61,28 +69,36 @@ export function Targets({ map, scene, table, targets }: { map: Map; scene: Scene
   const press = (key: KeyboardEvent, n: number) => {
     const arrow = ARROWS[key.key];
     if (arrow) {
-      const next = nextInDirection(places, n, arrow);
+      const next = nextInDirection(places(), n, arrow);
       setFocused(next);
-      group.current?.querySelectorAll<SVGElement>(".target")[next]?.focus();
+      group.current?.querySelectorAll<HTMLElement | SVGElement>(".target")[next]?.focus();
     } else if (key.key === "Enter" || key.key === " ") pick(n);
     else return;
     key.preventDefault();
+    key.stopPropagation();
   };
+  const buttonAt = (target: Target, n: number) => ({
+    class: isSame(picked.value, target.action) ? "target picked" : "target",
+    role: "button" as const,
+    tabIndex: n === current ? 0 : -1,
+    "aria-label": say(`do.${target.kind}.at`, { place: placeInWords(map, target) }) + joined(target, joins, scene),
+    "aria-pressed": isSame(picked.value, target.action),
+    "data-action": nameOf(target),
+    onClick: () => pick(n),
+    onFocus: () => setFocused(n),
+    onKeyDown: (key: KeyboardEvent) => press(key, n),
+  });
+  const holder = (found: Element | null) => void (group.current = found);
+  return { quiet, holder, buttonAt, joins };
+}
+
+export function Targets(choosing: Choosing) {
+  const { map, scene, targets } = choosing;
+  const { quiet, holder, buttonAt, joins } = useTargets(choosing, () => targets.map((target) => middleOf(map, target)));
   return (
-    <g ref={group} class={quiet ? "targets quiet" : "targets"} data-targets>
+    <g ref={holder} class={quiet ? "targets quiet" : "targets"} data-targets>
       {targets.map((target, n) => (
-        <g
-          key={nameOf(target)}
-          class={isSame(picked.value, target.action) ? "target picked" : "target"}
-          role="button"
-          tabIndex={n === current ? 0 : -1}
-          aria-label={say(`do.${target.kind}.at`, { place: placeInWords(map, target) }) + joined(target, joins, scene)}
-          aria-pressed={isSame(picked.value, target.action)}
-          data-action={nameOf(target)}
-          onClick={() => pick(n)}
-          onFocus={() => setFocused(n)}
-          onKeyDown={(key) => press(key, n)}
-        >
+        <g key={nameOf(target)} {...buttonAt(target, n)}>
           <Sign
             map={map}
             target={target}

@@ -1,0 +1,163 @@
+// The island in three dimensions as a part of the page: the canvas, and over it the same places with the same words as on the plan.
+// This module and all below it are fetched when somebody wants to look at the island this way.
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { say } from "../../../shell/text";
+import { glowing } from "../board/flights";
+import type { Map } from "../board/geometry";
+import { hourNow } from "../board/look";
+import { nameOf, useTargets } from "../board/targets";
+import type { Target } from "../choices";
+import { picked } from "../intent";
+import type { Scene, View } from "../view";
+import { listen } from "./gestures";
+import "./island3d.css";
+import { choiceOf, islandOf, piecesOf } from "./model";
+import { resourcePictures } from "./pictures";
+import { Stage } from "./world/stage";
+
+interface Props {
+  map: Map;
+  scene: Scene;
+  table: View;
+  targets: Target[];
+  /** The dice were thrown in this step. */
+  rolled: boolean;
+  onRoll: (() => void) | null;
+  /** Gives the way back to the whole island, once there is one. */
+  onReady: (whole: () => void) => void;
+  onLost: () => void;
+}
+
+/** Pixels for the line that says what comes next. */
+const ABOVE = 56;
+
+const STILL = matchMedia("(prefers-reduced-motion: reduce)");
+
+export function SolidIsland(props: Props) {
+  const { map, onReady, onLost } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [stage, setStage] = useState<Stage | null>(null);
+  const drawn = useRef<() => void>(() => {});
+  useEffect(() => {
+    const options = { pictures: resourcePictures(), moving: !STILL.matches, corner: map.freeCorner };
+    const made = new Stage(canvas.current!, islandOf(map), { ...options, onDrawn: () => drawn.current(), onLost });
+    const fit = () =>
+      box.current && made.resize(box.current.clientWidth, box.current.clientHeight, devicePixelRatio, ABOVE);
+    const watch = new ResizeObserver(fit);
+    const deaf = listen(box.current!, made.eye);
+    watch.observe(box.current!);
+    onReady(() => made.goHome());
+    setStage(made);
+    return () => {
+      watch.disconnect();
+      deaf();
+      made.dispose();
+    };
+  }, [map]);
+  return (
+    <div class="solid" ref={box} tabIndex={0} role="group" aria-label={say("look.label")}>
+      <canvas key={map.board.name} ref={canvas} aria-hidden="true" />
+      {stage && <OnStage {...props} stage={stage} drawn={drawn} />}
+    </div>
+  );
+}
+
+function OnStage({ stage, drawn, ...props }: Props & { stage: Stage; drawn: { current: () => void } }) {
+  const { map, scene, table, rolled, onRoll } = props;
+  useMoments(stage, props);
+  const overlay = useRef<HTMLDivElement>(null);
+  const choices = useMemo(() => props.targets.map((target) => choiceOf(map, target)), [map, props.targets]);
+  const spots = useMemo(() => islandOf(map).hexes, [map]);
+  const { quiet, holder, buttonAt } = useTargets(props, () => choices.map((choice) => stage.project(choice)));
+  const [touched, touch] = useState<string | null>(null);
+  const chosen = props.targets.findIndex((target) =>
+    picked.value ? isSame(picked.value, target.action) : nameOf(target) === touched,
+  );
+  useEffect(
+    () => stage.choices(scene.act ? choices : [], quiet, choices[chosen] ?? null, scene.colour(scene.seat ?? 0)),
+    [stage, choices, quiet, chosen, scene.act === null],
+  );
+  drawn.current = () => {
+    overlay.current?.querySelectorAll<HTMLElement>(".target").forEach((button, n) => {
+      lay(button, stage, choices[n]);
+    });
+    overlay.current?.querySelectorAll<HTMLElement>(".anchor").forEach((anchor, n) => {
+      const { x, y } = stage.project(spots[n]!);
+      anchor.style.transform = `translate(${x}px, ${y}px)`;
+    });
+    Object.assign(stage.canvas.dataset, stage.figures);
+  };
+  useLayoutEffect(() => drawn.current());
+  const { dice } = table;
+  const place = stage.diceBox;
+  const at = { left: `${place.x}px`, top: `${place.y}px`, width: `${place.width}px`, height: `${place.height}px` };
+  const told = dice ? say("dice.show", { one: dice[0], other: dice[1], sum: dice[0] + dice[1] }) : say("dice.waiting");
+  return (
+    <>
+      <div class="projected" ref={overlay}>
+        {spots.map((hex) => (
+          <span key={hex.name} class="anchor" data-anchor={`hex-${hex.name}`} />
+        ))}
+        {scene.act && (
+          <div
+            ref={holder}
+            class={quiet ? "targets quiet" : "targets"}
+            data-targets
+            onPointerOver={(over) =>
+              over.pointerType === "mouse" && touch((over.target as HTMLElement).dataset.action ?? null)
+            }
+            onPointerLeave={() => touch(null)}
+            onFocusIn={(focus) => touch((focus.target as HTMLElement).dataset.action ?? null)}
+            onFocusOut={() => touch(null)}
+          >
+            {props.targets.map((target, n) => (
+              <div key={nameOf(target)} {...buttonAt(target, n)} />
+            ))}
+          </div>
+        )}
+      </div>
+      {onRoll ? (
+        <button type="button" class="solid-dice" style={at} aria-label={say("do.roll")} onClick={onRoll} />
+      ) : (
+        <div class="solid-dice" style={at} role="img" aria-label={told} data-rolled={rolled} />
+      )}
+    </>
+  );
+}
+
+/** How wide a place is to a finger, in sides of a hex, and at least in pixels. */
+const WIDE = { settlement: 0.62, city: 0.66, road: 0.44, robber: 1.1 } as const;
+const LEAST = 26;
+
+function lay(button: HTMLElement, stage: Stage, choice: ReturnType<typeof choiceOf> | undefined): void {
+  if (!choice) return;
+  const { x, y, unit, depth } = stage.project(choice);
+  const size = Math.max(LEAST, WIDE[choice.kind] * unit);
+  Object.assign(button.style, {
+    width: `${size}px`,
+    height: `${size}px`,
+    transform: `translate(${x - size / 2}px, ${y - size / 2}px)`,
+    position: "absolute",
+    zIndex: String(1000 - Math.round(depth * 10)),
+  });
+}
+
+/** Lets the stage show what the table is now, and how it came to be so. */
+function useMoments(stage: Stage, { map, scene, table, rolled }: Props): void {
+  const last = useRef<{ stage: Stage; seq: number } | null>(null);
+  const hour = hourNow();
+  useEffect(() => stage.setHour(hour), [stage, hour]);
+  useEffect(() => {
+    const before = last.current;
+    last.current = { stage, seq: scene.seq };
+    const goesOn = before?.stage === stage && scene.seq > before.seq && !document.hidden;
+    stage.show(piecesOf(map, table, scene.colour), goesOn);
+    if (table.dice && (rolled || !goesOn)) stage.rolled(table.dice, rolled && goesOn);
+    if (scene.result && goesOn) stage.flyOver();
+    if (!rolled || !goesOn || !table.dice) return;
+    if (table.dice[0] + table.dice[1] === 7) stage.darken();
+    const names = glowing(map.board, table);
+    stage.shine(islandOf(map).hexes.filter((hex) => names.includes(hex.name)));
+  }, [stage, scene.seq, table]);
+}
