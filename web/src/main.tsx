@@ -10,6 +10,7 @@ import { PracticePage } from "./shell/pages/practice";
 import { ReplayPage } from "./shell/pages/replay";
 import { TablePage } from "./shell/pages/table";
 import { path, startRouting } from "./shell/route";
+import { ScreenPage } from "./shell/screen/page";
 import { applyTheme } from "./shell/settings";
 import { startCountingTaps } from "./shell/taps";
 import { loadWords, words } from "./shell/text";
@@ -25,6 +26,7 @@ function App() {
   if (room === "new" && id) return <NewTable game={id} />;
   if (room === "t" && id) return <TablePage id={id} key={id} />;
   if (room === "replay" && id) return <ReplayPage id={id} key={id} />;
+  if (room === "screen" && id) return <ScreenPage id={id} key={id} />;
   if (room === "practice" && id) return <PracticePage game={id} key={id} />;
   return <Lost />;
 }

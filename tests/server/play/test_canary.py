@@ -45,6 +45,7 @@ class Mischief:
         self.running, self.api, self.table = running, api, table
         self.draws = random.Random(seed)
         self.rest: list[tuple[int, str]] = []
+        self.screen: Witness | None = None
 
     async def once(self, here: Witness) -> None:
         trick = self.draws.choice((self.guess, self.chat, self.resync, self.ask, self.foreign))
@@ -91,7 +92,8 @@ async def play_with_mischief(here: Witness, mischief: Mischief, is_leaving: bool
         here.handled = frame["seq"]
         if (frame.get("public") or {}).get("result"):
             return
-        await mischief.once(here)
+        if here is not mischief.screen:
+            await mischief.once(here)
         for seat, own in (frame.get("own") or {}).items():
             if own["awaited"] and own.get("legal") and (int(seat), own["decision"]) not in answered:
                 answered.add((int(seat), own["decision"]))
@@ -112,8 +114,9 @@ async def a_game(running: Running, api: Api, seed: int) -> tuple[Truth, list[Wit
         options={"rounds": ROUNDS},
     )  # fmt: skip
     mischief = Mischief(running, api, made, seed)
-    seats = [{0}, {1}, {2}, set(), {1}]
+    seats = [{0}, {1}, {2}, set(), {1}, set()]  # the last one is a big screen: it plays no tricks and holds nothing
     devices = [Witness(running.url, made.id, {seat: made.tokens[seat] for seat in held}) for held in seats]
+    mischief.screen = devices[-1]
     for here in devices:
         await here.open()
         await here.hello()
@@ -160,6 +163,7 @@ async def test_no_frame_holds_a_secret_its_reader_must_not_know(server: Running,
     truth, devices, mischief = await a_game(server, api, seed)
     assert all_leaks(truth, devices, mischief, server) == []
     assert len(mischief.rest) > 5
+    assert not any(frame.get("own") for frame in devices[-1].frames)
     own = marks_in("".join(devices[0].raw))
     assert len({mark for mark in own if truth.owner.get(mark) == 0}) >= ROUNDS
     kinds = {frame["type"] for here in devices for frame in here.frames}

@@ -124,6 +124,12 @@ export interface GameClient<
   chance?: "cards";
   /** What a seat holds, for a replay through its eyes; without it the board shows all there is. */
   Hand?: ComponentType<{ scene: Scene<Board, View, Own, Action, Step, Family> }>;
+  /** Whether a place on the board is to be chosen now, for phones that show the hand first; without it the board is always shown. */
+  needsBoard?: (scene: Scene<Board, View, Own, Action, Step, Family>) => boolean;
+  /** How much larger the board is drawn on a big screen, where it does not grow by itself. */
+  screenZoom?: number;
+  /** A picture of the end to share. */
+  share?: (end: EndProps<Board, View, Own>) => Promise<Blob>;
   /** Where turns begin in a replay: frame numbers with the turn's number. */
   turns: (replay: Replay<Board, View, Own, Step>) => Turn[];
 }

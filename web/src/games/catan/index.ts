@@ -5,6 +5,7 @@ import { Controls } from "./controls";
 import { Held } from "./controls/held";
 import { checkDice } from "./dice-check";
 import { End } from "./end";
+import { needsBoard } from "./intent";
 import { lessons } from "./lessons";
 import { Players } from "./players";
 import type { Client, Replay } from "./view";
@@ -28,7 +29,9 @@ export const catan: Client = {
   Controls,
   End,
   Hand: Held,
+  share: async (end) => (await import("./share")).pictureOf(end),
   wideControls: true,
+  needsBoard,
   lessons,
   text: (language) => texts[`./text/${language}.json`]!(),
   rules: (language) => rules[`../../../../docs/rules/catan/${language}.md`]!(),

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { keyOf } from "../../shell/actions";
 import { isPicking } from "../../shell/taps";
 import type { Target } from "./choices";
-import type { Action, Build, Goods, Scene } from "./view";
+import { type Action, type Build, type Goods, isBuilding, type Scene } from "./view";
 
 /** Which piece one wants to build: only its places are shown. */
 export const mode = signal<Build | null>(null);
@@ -56,4 +56,13 @@ export function play(scene: Scene, action: Action): void {
 export function choose(scene: Scene, action: Action, ask = false): void {
   if (isPicking(keyOf(action), picked.value && keyOf(picked.value), ask)) picked.value = action;
   else play(scene, action);
+}
+
+const PLACED: Action["kind"][] = ["settlement", "city", "road", "robber"];
+
+/** A place is to be chosen: asked for by the game, or by the player who wants to build. */
+export function needsBoard(scene: Scene): boolean {
+  if (aim.value || (mode.value && mode.value !== "card")) return true;
+  const isAsked = scene.legal.some(({ kind }) => PLACED.includes(kind));
+  return isAsked && !isBuilding(scene.view);
 }

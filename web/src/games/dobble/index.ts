@@ -5,6 +5,7 @@ import { Board } from "./board";
 import { layOutSymbols } from "./cards/symbols";
 import { End } from "./end";
 import { checkDice } from "./fair";
+import { needsIsland } from "./intent";
 import { Controls } from "./own";
 import { Held } from "./own/held";
 import { Players } from "./players";
@@ -35,6 +36,7 @@ export const dobble: Client = {
   turns,
   colour: (board, seat) => board?.teams.find((team) => team.seats.includes(seat))?.colour ?? "red",
   chance: "cards",
+  needsBoard: needsIsland,
   showsRefusals: true,
   isQuiet: ({ action }) => QUIET.includes(action.kind),
 };

@@ -77,3 +77,7 @@ export function tapTarget(scene: Scene, place: string, symbol: number | null): v
   else if (symbol !== null) claim(scene, place, symbol);
   else aimed.value = aimed.value === place ? null : place;
 }
+
+/** A symbol is chosen and wants a card, or there is no card of one's own to choose it on. */
+export const needsIsland = (scene: Scene): boolean =>
+  armed.value !== null || ownCard(scene) === null || layoutOf(scene.view) === "pair";

@@ -33,6 +33,8 @@ export const remigio: Client = {
   End,
   chance: "cards",
   showsRefusals: true,
+  /** In one's turn cards are drawn from the table and laid on it. */
+  needsBoard: ({ awaited, seat }) => seat !== null && awaited.includes(seat),
   /** Cards dealt, and what the others draw: that they draw is told already. */
   isQuiet: ({ action }) => action.kind === "dealt" || (action.kind === "drawn" && action.card === null),
   lessons: plainLessons("teach.1", "teach.2", "teach.3"),

@@ -13,7 +13,7 @@ import type {
   TableDocument,
 } from "../../contract";
 import { changed } from "./changes";
-import { hashOf, held, letGo, newId } from "./memory";
+import { type Held, hashOf, held, letGo, newId } from "./memory";
 import { learnLevel } from "./own-level";
 import { TableSocket } from "./socket";
 
@@ -44,7 +44,11 @@ export class LiveTable {
   /** Acts that neither an answer nor the game's next step has followed yet. */
   private readonly pending = new Set<string>();
 
-  constructor(readonly id: string) {
+  /** A table one only watches is greeted without tokens, whatever seats this device holds. */
+  constructor(
+    readonly id: string,
+    private readonly as: "player" | "watching" = "player",
+  ) {
     this.socket = new TableSocket(
       id,
       () => this.hello(),
@@ -93,11 +97,15 @@ export class LiveTable {
     return this.lastSeat;
   }
 
+  private held(): Held[] {
+    return this.as === "watching" ? [] : held(this.id);
+  }
+
   private hello(): object {
     return {
       type: "hello",
       protocol: 2,
-      tokens: held(this.id).map((one) => one.token),
+      tokens: this.held().map((one) => one.token),
       last: this.seq,
       epoch: this.epoch,
       changes: true,
@@ -131,7 +139,7 @@ export class LiveTable {
   private welcomed(message: Extract<Heard, { type: "welcome" }>): void {
     this.epoch = message.epoch;
     this.clockSkew.value = message.now - Date.now();
-    const mine = held(this.id);
+    const mine = this.held();
     if (message.ended.length && !message.seats.length) this.unseated.value = "moved";
     for (const { token } of message.ended) if (mine[token]) letGo(this.id, mine[token].seat);
     this.seats.value = message.seats;
@@ -218,7 +226,7 @@ export class LiveTable {
   private takeTable(table: TableDocument): void {
     this.table.value = table;
     if (table.real_time) this.socket.pingOften();
-    for (const { seat, number } of held(this.id)) this.helpTheDice(table, seat, number);
+    for (const { seat, number } of this.held()) this.helpTheDice(table, seat, number);
   }
 
   /** Our number for the dice: its hash first, the number itself once everybody's hash is in. */

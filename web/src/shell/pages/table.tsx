@@ -7,6 +7,7 @@ import * as rest from "../net/rest";
 import { ConnectionLine } from "../parts/connection";
 import { TableMenu } from "../parts/table-menu";
 import { TopBar } from "../parts/top-bar";
+import { noteHandFirst } from "../screen/hand-first";
 import { say, sayText, told } from "../text";
 import { Lost } from "./lost";
 import { Playing } from "./playing";
@@ -27,6 +28,7 @@ export function TablePage({ id }: { id: string }) {
   useEffect(() => {
     let open: LiveTable | null = null;
     let left = false;
+    noteHandFirst(id);
     takeMovedSeat(id)
       .then(() => rest.table(id))
       .then(() => {

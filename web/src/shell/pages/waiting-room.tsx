@@ -9,6 +9,7 @@ import { held, hold, playerName } from "../net/memory";
 import * as rest from "../net/rest";
 import { ColourDot } from "../parts/colour";
 import { Preparing } from "../parts/preparing";
+import { ShowOnScreen } from "../screen/show";
 import { has, say, sayText } from "../text";
 import { BotChoices, botName, usualBot } from "./new-table";
 
@@ -43,6 +44,7 @@ export function WaitingRoom({ live, table }: { live: LiveTable; table: TableDocu
           </button>
         )}
         <CopyButton text={location.href.split("#")[0]!} label={say("waiting.copy")} />
+        <ShowOnScreen table={table.id} />
       </div>
       <p class="soft">{say(full ? "waiting.all_ready" : "waiting.share")}</p>
       {table.reason && <p class="note">{sayText(table.reason)}</p>}

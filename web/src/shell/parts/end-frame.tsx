@@ -11,6 +11,7 @@ import { listed, say, sayText } from "../text";
 import { CheckDice } from "./check-dice";
 import { ColourDot } from "./colour";
 import "./end-frame.css";
+import { Share } from "./share";
 
 export function EndFrame({ client, scene, onClose }: { client: GameClient; scene: Scene; onClose: () => void }) {
   const { table, result } = scene;
@@ -51,6 +52,12 @@ export function EndFrame({ client, scene, onClose }: { client: GameClient; scene
           <button type="button" class="button" onClick={onClose}>
             <Icon name="eye" /> {say("end.board")}
           </button>
+          {client.share && replay && (
+            <Share
+              name={`sobremesa-${table.game}-${table.id}`}
+              make={() => client.share!({ replay, table, name: scene.name, colour: scene.colour })}
+            />
+          )}
           <a class="button quiet" href="/">
             <Icon name="home" /> {say("home")}
           </a>

@@ -4,6 +4,8 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { GameEvent, Row } from "../../contract";
 import { IconButton } from "../design/parts";
 import type { GameClient, Scene } from "../scene";
+import { isHandFirst } from "../screen/hand-first";
+import "../screen/screen.css";
 import { ONE_TAP } from "../taps";
 import { say } from "../text";
 import { Drawer, type Page } from "./drawer";
@@ -42,12 +44,22 @@ export function Frame({ client, scene, log, chat, bar, notes, children }: Props)
     WIDE.addEventListener("change", fit);
     return () => WIDE.removeEventListener("change", fit);
   }, []);
+  const handFirst = isHandFirst(scene.table.id) && scene.seat !== null && client.needsBoard !== undefined;
+  const [peeking, peek] = useState(false);
+  const handOnly = handFirst && !peeking && !client.needsBoard?.(scene);
   const taps = scene.act && !scene.table.real_time ? ONE_TAP : {};
   const toggle = (wanted: Page) => setPage(page === wanted ? null : wanted);
   return (
-    <div class={`table-page${page ? " with-drawer" : ""}${client.wideControls ? " wide-controls" : ""}`}>
+    <div
+      class={`table-page${page ? " with-drawer" : ""}${client.wideControls ? " wide-controls" : ""}${handOnly ? " hand-only" : ""}`}
+    >
       <TopBar>
         <span class="grow" />
+        {handFirst && (
+          <span class="hand-peek">
+            <IconButton icon="map" label={say("screen.peek")} pressed={peeking} onClick={() => peek(!peeking)} />
+          </span>
+        )}
         {bar}
         <IconButton icon="help" label={say("teach")} onClick={() => teach(true)} />
         <IconButton icon="book" label={say("rules")} pressed={page === "rules"} onClick={() => toggle("rules")} />

@@ -7,6 +7,7 @@ import type { LiveTable } from "../net/live-table";
 import { held } from "../net/memory";
 import * as rest from "../net/rest";
 import { go } from "../route";
+import { ShowOnScreen } from "../screen/show";
 import { say } from "../text";
 
 export function TableMenu({ live, table }: { live: LiveTable; table: TableDocument }) {
@@ -44,6 +45,7 @@ function Menu({ live, table, onClose }: { live: LiveTable; table: TableDocument;
     <Dialog title={say("table.menu")} onClose={onClose} className="narrow">
       <div class="stack">
         <CopyButton text={address} label={say("table.link")} />
+        <ShowOnScreen table={table.id} />
         {mine && !link && (
           <button type="button" class="button" onClick={moveSeat}>
             <Icon name="devices" /> {say("table.move")}

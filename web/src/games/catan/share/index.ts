@@ -1,0 +1,105 @@
+// A picture of a finished game, made on the device: the last island, who won, the scores, the points turn by turn.
+import { say } from "../../../shell/text";
+import { mapOf } from "../board/geometry";
+import { canDraw } from "../board/look";
+import { type History, historyOf } from "../end/history";
+import type { EndProps } from "../view";
+import { planOf } from "./plan";
+
+export const WIDTH = 1200;
+export const HEIGHT = 675;
+const ISLAND = 760;
+const LETTERS = 'ui-rounded, "Avenir Next", "Segoe UI", system-ui, "Noto Sans", "DejaVu Sans", sans-serif';
+const COLOURS: Record<string, string> = {
+  red: "#cf3b30",
+  blue: "#2f74c9",
+  white: "#b8b0a0",
+  orange: "#f08f22",
+  green: "#3f9c50",
+  brown: "#845739",
+};
+
+type Pen = CanvasRenderingContext2D;
+
+export async function pictureOf(end: EndProps): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [WIDTH, HEIGHT];
+  const pen = canvas.getContext("2d")!;
+  pen.fillStyle = "#fdf8ee";
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  const history = historyOf(end.replay);
+  await drawIsland(pen, end, history);
+  drawScores(pen, end, history);
+  drawCurve(pen, end, history);
+  return new Promise((done, failed) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no picture"))), "image/png"),
+  );
+}
+
+async function drawIsland(pen: Pen, { replay, colour }: EndProps, { final }: History): Promise<void> {
+  const { board } = replay;
+  if (canDraw()) {
+    const { solidPicture } = await import("../island3d/still");
+    pen.drawImage(await solidPicture(mapOf(board), final, colour, ISLAND, HEIGHT), 0, 0);
+    return;
+  }
+  const { x, y, width, height } = mapOf(board).frame;
+  pen.fillStyle = "#5fa8c4";
+  pen.fillRect(0, 0, ISLAND, HEIGHT);
+  const scale = Math.min(ISLAND / width, HEIGHT / height);
+  const plan = await planOf(board, final, colour, { x, y, width, height });
+  pen.drawImage(plan, (ISLAND - width * scale) / 2, (HEIGHT - height * scale) / 2, width * scale, height * scale);
+}
+
+const LEFT = ISLAND + 36;
+const RIGHT = WIDTH - 36;
+
+function drawScores(pen: Pen, { replay, name, colour }: EndProps, { final }: History): void {
+  const { own } = replay.frames.at(-1)!;
+  const seats = final.players.map((_, seat) => seat).sort((one, other) => own[other]!.points - own[one]!.points);
+  pen.fillStyle = "#2c2117";
+  pen.font = `800 34px ${LETTERS}`;
+  pen.fillText(say("end.winner", { name: name(final.winner ?? seats[0]!), n: 1 }), LEFT, 72, RIGHT - LEFT);
+  seats.forEach((seat, n) => {
+    const y = 128 + n * 42;
+    pen.fillStyle = COLOURS[colour(seat)] ?? "#888";
+    pen.beginPath();
+    pen.arc(LEFT + 12, y - 9, 12, 0, 7);
+    pen.fill();
+    pen.fillStyle = "#2c2117";
+    pen.font = `${n ? 500 : 700} 26px ${LETTERS}`;
+    pen.textAlign = "left";
+    pen.fillText(name(seat), LEFT + 38, y, 250);
+    pen.textAlign = "right";
+    pen.fillText(String(own[seat]!.points), RIGHT, y);
+    pen.textAlign = "left";
+  });
+}
+
+function drawCurve(pen: Pen, { replay, colour }: EndProps, { points, turns }: History): void {
+  const [top, bottom] = [420, 596];
+  const most = Math.max(replay.board.goal, ...points.flat());
+  const x = (turn: number) => LEFT + (turn / Math.max(1, points.length - 1)) * (RIGHT - LEFT);
+  const y = (count: number) => bottom - (count / most) * (bottom - top);
+  pen.strokeStyle = "#dccdb3";
+  pen.lineWidth = 2;
+  for (const count of [0, most]) {
+    pen.beginPath();
+    pen.moveTo(LEFT, y(count));
+    pen.lineTo(RIGHT, y(count));
+    pen.stroke();
+  }
+  for (const seat of (points[0] ?? []).keys()) {
+    pen.beginPath();
+    for (const [turn, now] of points.entries()) pen.lineTo(x(turn), y(now[seat]!));
+    pen.lineWidth = 5;
+    pen.lineJoin = "round";
+    pen.strokeStyle = COLOURS[colour(seat)] ?? "#888";
+    pen.stroke();
+  }
+  pen.fillStyle = "#67553f";
+  pen.font = `500 20px ${LETTERS}`;
+  pen.fillText(`${say("chart.points")} · ${say("chart.turns", { n: turns })}`, LEFT, 400, RIGHT - LEFT);
+  pen.font = `700 22px ${LETTERS}`;
+  pen.fillText("Sobremesa", LEFT, HEIGHT - 30);
+}

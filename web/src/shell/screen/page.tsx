@@ -1,0 +1,161 @@
+// The big screen: the table for everybody in the room. It holds no seat, asks nothing and knows what a spectator knows.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { TableDocument } from "../../contract";
+import { useClient } from "../clients";
+import { IconButton } from "../design/parts";
+import { LiveTable } from "../net/live-table";
+import { Lost } from "../pages/lost";
+import { sceneOf } from "../pages/playing";
+import { ColourDot } from "../parts/colour";
+import { ConnectionLine } from "../parts/connection";
+import { eventLine } from "../parts/story";
+import type { GameClient, Scene } from "../scene";
+import { chime } from "../settings";
+import { listed, say, sayText } from "../text";
+import { Code } from "./code";
+import { addressForPhones } from "./hand-first";
+import "./screen.css";
+
+export function ScreenPage({ id }: { id: string }) {
+  const [live, setLive] = useState<LiveTable | null>(null);
+  useEffect(() => {
+    const open = new LiveTable(id, "watching");
+    setLive(open);
+    return () => open.close();
+  }, [id]);
+  const table = live?.table.value;
+  const client = useClient(table?.game);
+  if (live?.socket.condition.value === "gone" || table?.state === "closed") return <Lost why={say("table.gone")} />;
+  if (!live || !table || !client)
+    return (
+      <p class="screen-page waiting" role="status">
+        {say("connection.connecting")}
+      </p>
+    );
+  return live.shown.value && live.board.value ? (
+    <Shown live={live} table={table} client={client} />
+  ) : (
+    <Gathering table={table} />
+  );
+}
+
+/** Before the game: the code to sit down by, and who has. */
+function Gathering({ table }: { table: TableDocument }) {
+  const address = addressForPhones(table.id);
+  return (
+    <main class="screen-page gathering">
+      <div class="gather-code">
+        <Code address={address} size={520} />
+        <p class="address">{address.replace("?hand", "").replace(/^https?:\/\//, "")}</p>
+      </div>
+      <section>
+        <h1>{say(table.state === "starting" ? "waiting.starting" : "screen.join")}</h1>
+        <ul>
+          {table.seats.map((seat) => (
+            <li key={seat.seat} class={seat.kind}>
+              <ColourDot colour={seat.colour ?? "free"} size={64} /> <span>{seat.name ?? say("waiting.free")}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <FullScreen />
+    </main>
+  );
+}
+
+function Shown({ live, table, client }: { live: LiveTable; table: TableDocument; client: GameClient }) {
+  const scene = sceneOf(live, table, client);
+  const result = scene.result ?? table.result;
+  useSounds(scene, result !== null);
+  const events = [...live.log.value].reverse().flatMap((row) => [...(row.events ?? [])].reverse());
+  const told = events.filter((event) => !client.isQuiet?.(event)).slice(0, 3);
+  return (
+    <div class="screen-page playing">
+      <Sized class="screen-players">
+        <client.Players scene={scene} />
+      </Sized>
+      <main class="screen-board" style={{ "--zoom": client.screenZoom ?? 1 }}>
+        <client.Board scene={scene} />
+      </main>
+      <header class="screen-now" aria-live="polite">
+        {scene.awaited.length === 1 && !result && <ColourDot colour={scene.colour(scene.awaited[0]!)} size={56} />}
+        <p>
+          {result
+            ? say("end.winner", { name: listed(result.winners.map(scene.name)), n: result.winners.length })
+            : sayText(scene.prompt, scene.name)}
+        </p>
+      </header>
+      <ol class="screen-story">
+        {told.map((event, n) => (
+          <li key={`${live.step.value.seq} ${n}`}>{eventLine(event, scene.name)}</li>
+        ))}
+      </ol>
+      {result && <Winner scene={scene} winners={result.winners} />}
+      <ConnectionLine live={live} refusals={false} />
+      <FullScreen />
+    </div>
+  );
+}
+
+/** As large as is comfortable, and smaller only where there are many players. */
+function Sized(props: { class: string; children: preact.ComponentChildren }) {
+  const box = useRef<HTMLElement>(null);
+  const inner = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState(2);
+  useEffect(() => {
+    const fit = () => {
+      const [room, full] = [box.current!.clientHeight, inner.current!.scrollHeight];
+      const most = innerHeight / 490;
+      setZoom(Math.max(1, Math.min(most, room / Math.max(1, full))));
+    };
+    const watch = new ResizeObserver(fit);
+    watch.observe(box.current!);
+    watch.observe(inner.current!);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <aside class={props.class} ref={box} aria-label={say("players")}>
+      <div ref={inner} style={{ zoom }}>
+        {props.children}
+      </div>
+    </aside>
+  );
+}
+
+const Winner = ({ scene, winners }: { scene: Scene; winners: number[] }) => (
+  <div class="screen-winner" role="status">
+    {winners.map((seat) => (
+      <ColourDot key={seat} colour={scene.colour(seat)} size={160} />
+    ))}
+    <p>{say("end.winner", { name: listed(winners.map(scene.name)), n: winners.length })}</p>
+  </div>
+);
+
+function useSounds(scene: Scene, over: boolean): void {
+  const awaited = scene.awaited.join();
+  useEffect(() => {
+    if (!over) chime("turn");
+  }, [awaited]);
+  useEffect(() => {
+    if (over) chime("win");
+  }, [over]);
+}
+
+function FullScreen() {
+  const [full, setFull] = useState(false);
+  useEffect(() => {
+    const note = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener("fullscreenchange", note);
+    return () => document.removeEventListener("fullscreenchange", note);
+  }, []);
+  if (full || !document.documentElement.requestFullscreen) return null;
+  return (
+    <div class="full-screen">
+      <IconButton
+        icon="whole"
+        label={say("screen.full")}
+        onClick={() => void document.documentElement.requestFullscreen()}
+      />
+    </div>
+  );
+}
