@@ -8,9 +8,9 @@ import httpx
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
+from tests.browser.conftest import Visit
 from tests.browser.support.axe import findings
 from tests.browser.support.clicking import Person
-from tests.browser.conftest import Visit
 from tests.browser.support.dealing import play_against_bots
 from tests.browser.support.patience import PATIENCE, play_until
 

@@ -68,7 +68,7 @@ function Shown({ live, table, client }: { live: LiveTable; table: TableDocument;
   const result = scene.result ?? table.result;
   useSounds(scene, result !== null);
   const events = [...live.log.value].reverse().flatMap((row) => [...(row.events ?? [])].reverse());
-  const told = events.filter((event) => !client.isQuiet?.(event)).slice(0, 3);
+  const told = events.filter((event) => !client.isQuiet?.(event)).slice(0, 2);
   return (
     <div class="screen-page playing">
       <Sized class="screen-players">

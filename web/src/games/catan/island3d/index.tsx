@@ -30,6 +30,8 @@ interface Props {
 
 /** Pixels for the line that says what comes next. */
 const ABOVE = 56;
+/** Or this share of a large picture. */
+const SHARE_ABOVE = 0.105;
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -42,8 +44,12 @@ export function SolidIsland(props: Props) {
   useEffect(() => {
     const options = { pictures: resourcePictures(), moving: !STILL.matches, corner: map.freeCorner };
     const made = new Stage(canvas.current!, islandOf(map), { ...options, onDrawn: () => drawn.current(), onLost });
-    const fit = () =>
-      box.current && made.resize(box.current.clientWidth, box.current.clientHeight, devicePixelRatio, ABOVE);
+    const fit = () => {
+      if (!box.current) return;
+      const { clientWidth, clientHeight } = box.current;
+      const above = clientHeight > 860 ? clientHeight * SHARE_ABOVE : ABOVE;
+      made.resize(clientWidth, clientHeight, devicePixelRatio, above);
+    };
     const watch = new ResizeObserver(fit);
     const deaf = listen(box.current!, made.eye);
     watch.observe(box.current!);

@@ -29,7 +29,7 @@ const disc = (radius: number, height: number, sides = 24): BufferGeometry =>
   new CylinderGeometry(radius * 0.94, radius, height, sides).translate(0, height / 2, 0);
 
 function token(clay: Clay, hex: Spot): void {
-  clay.add(disc(TOKEN_RADIUS * 1.03, 0.045), rising("#c6ab78", "#efdfba", LEVEL, LEVEL + 0.05), on(hex));
+  clay.add(disc(TOKEN_RADIUS * 1.03, 0.045, 18), rising("#c6ab78", "#efdfba", LEVEL, LEVEL + 0.05), on(hex));
   clay.add(disc(TOKEN_RADIUS * 0.985, 0.06), tint(IVORY), on(hex, 0.005));
 }
 
@@ -70,9 +70,9 @@ function pier(clay: Clay, from: Spot, sign: Spot): void {
   const far = Math.hypot(dx, dz);
   const turn = -Math.atan2(dz, dx);
   const end = far * 0.7;
-  for (let along = 0.08, n = 0; along < end; along += 0.052, n++) {
+  for (let along = 0.08, n = 0; along < end; along += 0.066, n++) {
     const [x, z] = [from.x + (dx / far) * along, from.z + (dz / far) * along];
-    clay.add(new BoxGeometry(0.044, 0.018, 0.125), tint(n % 3 ? "#b98a58" : WOOD), {
+    clay.add(new BoxGeometry(0.056, 0.018, 0.125), tint(n % 3 ? "#b98a58" : WOOD), {
       at: [x, LEVEL - 0.03, z],
       turn: [0, turn + (n % 4) * 0.02, 0],
     });
@@ -98,8 +98,8 @@ function boat(): Clay {
     bevelEnabled: true,
     bevelThickness: 0.03,
     bevelSize: 0.025,
-    bevelSegments: 2,
-    curveSegments: 6,
+    bevelSegments: 1,
+    curveSegments: 4,
   }).rotateX(-Math.PI / 2);
   const deck = new ExtrudeGeometry(
     new Shape(outline.getPoints(6).map((point) => new Vector2(point.x * 0.86, point.y * 0.8))),

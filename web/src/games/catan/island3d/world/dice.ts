@@ -1,7 +1,7 @@
 // Two dice in a corner of the picture, with a camera of their own. They tumble and come to rest on what was rolled.
 import {
   AmbientLight,
-  CylinderGeometry,
+  CircleGeometry,
   DirectionalLight,
   Group,
   Mesh,
@@ -65,12 +65,12 @@ const UP = new Vector3(0, 1, 0);
 
 function die(body: string, pip: string): Mesh {
   const clay = new Clay().add(roundedCube(1, 0.16), tint(body), {}, false);
-  const spot = new CylinderGeometry(0.095, 0.095, 0.02, 14);
+  const spot = new CircleGeometry(0.095, 12).rotateX(-Math.PI / 2);
   for (const [number, side] of Object.entries(SIDES)) {
     const facing = new Group();
     facing.quaternion.setFromUnitVectors(UP, side);
     for (const [x, z] of PIPS[Number(number)]!) {
-      const at = new Vector3(x * 0.25, 0.5, z * 0.25).applyQuaternion(facing.quaternion);
+      const at = new Vector3(x * 0.25, 0.503, z * 0.25).applyQuaternion(facing.quaternion);
       const shape = spot.clone().applyQuaternion(facing.quaternion);
       clay.add(shape, tint(pip), { at: [at.x, at.y, at.z] });
     }

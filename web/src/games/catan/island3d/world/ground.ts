@@ -55,7 +55,7 @@ export class Ground {
   }
 
   surface(clay: Clay): void {
-    const rows = this.island.hexes.length > 20 ? 11 : 13;
+    const rows = this.island.hexes.length > 20 ? 10 : 13;
     for (const n of this.island.hexes.keys()) this.hex(clay, n, rows);
   }
 

@@ -1,8 +1,8 @@
 // The places one may choose, lit on the ground, and the piece that would stand there.
 import {
   type BufferGeometry,
+  CircleGeometry,
   Color,
-  CylinderGeometry,
   Group,
   Mesh,
   MeshBasicMaterial,
@@ -21,9 +21,9 @@ import { HOUSE } from "./standing";
 const GLOW = "#ffd54a";
 const SEEN = "#ffffff";
 
-const node = new TorusGeometry(0.13, 0.022, 6, 28).rotateX(Math.PI / 2);
-const dot = new CylinderGeometry(0.1, 0.1, 0.006, 24);
-const around = new TorusGeometry(0.25, 0.024, 6, 32).rotateX(Math.PI / 2);
+const node = new TorusGeometry(0.13, 0.024, 3, 18).rotateX(Math.PI / 2);
+const dot = new CircleGeometry(0.1, 16).rotateX(-Math.PI / 2);
+const around = new TorusGeometry(0.25, 0.026, 3, 24).rotateX(Math.PI / 2);
 const hexRing = new RingGeometry(0.8, 0.88, 6, 1).rotateZ(Math.PI / 6).rotateX(-Math.PI / 2);
 
 function bar(): BufferGeometry {
@@ -31,7 +31,7 @@ function bar(): BufferGeometry {
   const outline = new Shape();
   outline.absarc(long, 0, round, -Math.PI / 2, Math.PI / 2, false);
   outline.absarc(-long, 0, round, Math.PI / 2, (3 * Math.PI) / 2, false);
-  return new ShapeGeometry(outline, 8).rotateX(-Math.PI / 2);
+  return new ShapeGeometry(outline, 5).rotateX(-Math.PI / 2);
 }
 
 const strip = bar();

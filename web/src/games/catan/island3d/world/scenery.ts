@@ -26,6 +26,8 @@ class Bed {
 
   constructor(
     private readonly clay: Clay,
+    /** What is too low to throw a shadow. */
+    private readonly low: Clay,
     private readonly ground: Ground,
     private readonly n: number,
   ) {
@@ -67,7 +69,7 @@ class Bed {
       for (let along = -0.8; along <= 0.8; along += 0.085) {
         const [x, z] = [this.hex.x + along * 0.87 - across * 0.5, this.hex.z + across * 0.87 + along * 0.5];
         if (!this.isFree(x, z, 0.02, 0.04)) continue;
-        this.clay.press(row(this.chance()), {
+        this.low.press(row(this.chance()), {
           at: [x, this.ground.height(this.n, x, z) - 0.006, z],
           turn: [0, -Math.PI / 6, 0],
         });
@@ -114,6 +116,6 @@ const PLANTED: Record<Hex["terrain"], (bed: Bed) => void> = {
   },
 };
 
-export function plant(clay: Clay, ground: Ground): void {
-  for (const [n, hex] of ground.island.hexes.entries()) PLANTED[hex.terrain](new Bed(clay, ground, n));
+export function plant(clay: Clay, low: Clay, ground: Ground): void {
+  for (const [n, hex] of ground.island.hexes.entries()) PLANTED[hex.terrain](new Bed(clay, low, ground, n));
 }

@@ -106,7 +106,7 @@ export class Stage {
   private model(island: Island): void {
     const [earth, scenery] = [new Clay(), new Clay()];
     this.ground.surface(earth);
-    plant(scenery, this.ground);
+    plant(scenery, earth, this.ground);
     build(scenery, island);
     for (const [shape, casts] of [
       [earth.fired(), false],
