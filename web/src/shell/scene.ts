@@ -129,7 +129,7 @@ export interface GameClient<
   /** How much larger the board is drawn on a big screen, where it does not grow by itself. */
   screenZoom?: number;
   /** A picture of the end to share. */
-  share?: (end: EndProps<Board, View, Own>) => Promise<Blob>;
+  share?: (end: EndProps<Board, View, Own, Step>) => Promise<Blob>;
   /** Where turns begin in a replay: frame numbers with the turn's number. */
   turns: (replay: Replay<Board, View, Own, Step>) => Turn[];
 }
