@@ -14,6 +14,7 @@ STATUS = {
     "unknown_table": 404,
     "unknown_game": 404,
     "unknown_language": 404,
+    "unknown_lesson": 404,
     "unknown_seat": 404,
     "unknown_page": 404,
     "no_token": 401,

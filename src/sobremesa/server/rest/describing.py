@@ -45,6 +45,8 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "record": OVER,
     "replay": (*OVER, "unknown_seat"),
     "analysis": (*OVER, "no_analysis", "server_full"),
+    "list_lessons": ("unknown_game",),
+    "take_lesson": ("unknown_game", "unknown_lesson", "not_in_lesson"),
     "fetch_luggage": ("code_unknown",),
     "bring_record": ("record_refused", "record_too_long", "not_finished"),
 }

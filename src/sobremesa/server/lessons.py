@@ -1,0 +1,69 @@
+"""Lessons over REST. Nothing is kept here: a device says what it has done so far, and is told how things stand then."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ..contract.errors import IllegalAction
+from ..contract.game import Game
+from ..games.lessons import Course, Lesson, NotInLesson
+from .refusals import Refused, refused_by_game
+from .table.telling import Seen, Teller, Telling
+
+Json = dict[str, Any]
+
+
+def taken(lesson: Lesson, game: Game, actions: list[str]) -> Json:
+    """A lesson after these actions: what to do now, and frame by frame what the last of them led to."""
+    course = Course(lesson, game)
+    teller = Teller(course.match, [lesson.seat])
+    course.watch = teller.watch
+    for words in actions:
+        teller.forget_events()
+        _take(course, words)
+    frames = [_frame(teller, lesson.seat, [seen]) for seen in teller.steps] or [_frame(teller, lesson.seat, [])]
+    _leave_only(frames, course)
+    task = course.task
+    board = {} if actions else {"board": game.board_document(course.match.board)}
+    return {
+        "name": lesson.name,
+        "title": lesson.title,
+        "names": lesson.names,
+        "seat": lesson.seat,
+        "step": course.place,
+        "steps": len(lesson.tasks),
+        "say": task and task.say,
+        "reads": task is not None and not task.do,
+        "way": list(task.shown_way) if task is not None and task.do else [],
+        "frames": frames,
+        **board,
+    }
+
+
+def _take(course: Course, words: str) -> None:
+    try:
+        course.take(words)
+    except NotInLesson:
+        raise Refused("not_in_lesson") from None
+    except IllegalAction as error:
+        raise refused_by_game(error.reason) from None
+
+
+def _frame(teller: Teller, seat: int, steps: list[Seen]) -> Json:
+    telling = Telling(teller, steps[-1].after if steps else teller.now, steps)
+    own: Json = msgspec.json.decode(b"{" + telling.own(seat) + b"}")
+    events = telling.events_of(seat) or telling.events_of(None) or b"[]"
+    return {"public": {**telling.public(), "deadlines": {}}, "own": own, "events": msgspec.json.decode(events)}
+
+
+def _leave_only(frames: list[Json], course: Course) -> None:
+    """Of what is legal only what the lesson asks for, and only in the end."""
+    for frame in frames[:-1]:
+        frame["own"].update(legal=[], templates=[])
+    task, own = course.task, frames[-1]["own"]
+    patterns = task.do if task is not None else ()
+    own["legal"] = [named for named in own["legal"] if task is not None and task.do and task.allows(named[1])]
+    kinds = {pattern.partition(" ")[0] for pattern in patterns}
+    own["templates"] = [template for template in own["templates"] if template["kind"] in kinds]

@@ -1,0 +1,43 @@
+"""Lessons: listed, and taken."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Response
+from pydantic import Field
+
+from ...games.lessons import lessons, summary
+from ..lessons import taken
+from ..refusals import Refused
+from ..table.row import encode
+from .models import Body, InLobby, Json, label_of
+
+router = APIRouter(prefix="/api/games", tags=["lessons"])
+
+MOST_ACTIONS = 100
+
+
+Action = Annotated[str, Field(max_length=200)]
+
+
+class Taken(Body):
+    actions: Annotated[list[Action], Field(max_length=MOST_ACTIONS)]
+
+
+@router.get("/{game}/lessons")
+async def list_lessons(game: str) -> Json:
+    """What can be learnt of a game, in order."""
+    return {"lessons": [summary(lesson) for lesson in lessons(label_of(game).id).values()]}
+
+
+@router.post("/{game}/lessons/{lesson}")
+async def take_lesson(game: str, lesson: str, lobby: InLobby, wanted: Taken) -> Response:
+    """A lesson after these actions, from its beginning; `next` goes on where there is only something to read."""
+    found = lessons(label_of(game).id).get(lesson)
+    if found is None:
+        raise Refused("unknown_lesson")
+    rules = await lobby.services.rules.of(game)
+    told = await asyncio.to_thread(taken, found, rules, wanted.actions)
+    return Response(encode(told), media_type="application/json")
