@@ -115,6 +115,15 @@ export interface Notice
   seats: Pick<Seat, "seat" | "kind" | "name" | "colour" | "bot">[];
 }
 
+/** How a table stands, for those who are elsewhere. */
+export interface Standing extends Notice {
+  /** The seats whose turn it is; null where the log does not tell. */
+  awaited: number[] | null;
+  since: number;
+  deadlines: Record<string, number>;
+  result: Result | null;
+}
+
 /** How far rules are that a server compiles when it starts for the first time. */
 export interface PreparedRules {
   status: "cold" | "preparing" | "ready" | "failed";

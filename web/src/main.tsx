@@ -3,6 +3,7 @@ import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import "./shell/design/tokens.css";
 import "./shell/design/base.css";
+import { LessonPage } from "./shell/learn/lesson";
 import { Lobby } from "./shell/pages/lobby";
 import { Lost } from "./shell/pages/lost";
 import { NewTable } from "./shell/pages/new-table";
@@ -16,7 +17,7 @@ import { startCountingTaps } from "./shell/taps";
 import { loadWords, words } from "./shell/text";
 
 function App() {
-  const [, room, id] = path.value.split("/");
+  const [, room, id, lesson] = path.value.split("/");
   const [ready, setReady] = useState(false);
   useEffect(() => {
     void loadWords().then(() => setReady(true));
@@ -28,6 +29,7 @@ function App() {
   if (room === "replay" && id) return <ReplayPage id={id} key={id} />;
   if (room === "screen" && id) return <ScreenPage id={id} key={id} />;
   if (room === "practice" && id) return <PracticePage game={id} key={id} />;
+  if (room === "learn" && id && lesson) return <LessonPage game={id} name={lesson} key={id} />;
   return <Lost />;
 }
 

@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.stubGlobal("window", { addEventListener: () => {}, setInterval: () => 0 });
   vi.stubGlobal("document", { addEventListener: () => {} });
   vi.stubGlobal("location", { protocol: "http:", host: "here" });
-  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
 });
 
 test("the answer to an earlier act does not free the buttons of the next one", () => {

@@ -8,23 +8,23 @@ import msgspec
 
 from ..contract.errors import IllegalAction
 from ..contract.game import Game
-from ..games.lessons import Course, Lesson, NotInLesson
+from ..games.lessons import NEXT, Course, Lesson, NotInLesson
 from .refusals import Refused, refused_by_game
 from .table.telling import Seen, Teller, Telling
 
 Json = dict[str, Any]
 
 
-def taken(lesson: Lesson, game: Game, actions: list[str]) -> Json:
+def taken(lesson: Lesson, game: Game, actions: list[str | Json]) -> Json:
     """A lesson after these actions: what to do now, and frame by frame what the last of them led to."""
     course = Course(lesson, game)
     teller = Teller(course.match, [lesson.seat])
     course.watch = teller.watch
-    for words in actions:
+    for action in actions:
         teller.forget_events()
-        _take(course, words)
+        _take(course, action)
     frames = [_frame(teller, lesson.seat, [seen]) for seen in teller.steps] or [_frame(teller, lesson.seat, [])]
-    _leave_only(frames, course)
+    _leave_only(frames, course, teller)
     task = course.task
     board = {} if actions else {"board": game.board_document(course.match.board)}
     return {
@@ -42,9 +42,10 @@ def taken(lesson: Lesson, game: Game, actions: list[str]) -> Json:
     }
 
 
-def _take(course: Course, words: str) -> None:
+def _take(course: Course, action: str | Json) -> None:
+    match = course.match
     try:
-        course.take(words)
+        course.take(action if action == NEXT else match.words(match.game.number_of(match.board, action)))
     except NotInLesson:
         raise Refused("not_in_lesson") from None
     except IllegalAction as error:
@@ -58,12 +59,13 @@ def _frame(teller: Teller, seat: int, steps: list[Seen]) -> Json:
     return {"public": {**telling.public(), "deadlines": {}}, "own": own, "events": msgspec.json.decode(events)}
 
 
-def _leave_only(frames: list[Json], course: Course) -> None:
+def _leave_only(frames: list[Json], course: Course, teller: Teller) -> None:
     """Of what is legal only what the lesson asks for, and only in the end."""
+    for frame in frames:
+        frame["own"].pop("legal", None)
     for frame in frames[:-1]:
-        frame["own"].update(legal=[], templates=[])
-    task, own = course.task, frames[-1]["own"]
-    patterns = task.do if task is not None else ()
-    own["legal"] = [named for named in own["legal"] if task is not None and task.do and task.allows(named[1])]
-    kinds = {pattern.partition(" ")[0] for pattern in patterns}
-    own["templates"] = [template for template in own["templates"] if template["kind"] in kinds]
+        frame["own"].pop("templates", None)
+    own, match = frames[-1]["own"], course.match
+    kinds = {pattern.partition(" ")[0] for pattern in course.task.do} if course.task is not None else set()
+    own["legal"] = msgspec.json.decode(teller.listed([match.game.number_of(match.board, it) for it in course.legal()]))
+    own["templates"] = [template for template in own.get("templates", []) if template["kind"] in kinds]

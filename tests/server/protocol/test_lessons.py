@@ -15,15 +15,16 @@ async def test_a_lesson_is_listed_and_taken(api: Api) -> None:
     assert told["board"]["hexes"]
     assert told["frames"][0]["own"]["legal"] == []
     told = await api.post("/api/games/catan/lessons/founding", {"actions": ["next"]})
-    assert [words for _, words in told["frames"][-1]["own"]["legal"]] == told["way"] == ["settlement 19"]
+    assert told["frames"][-1]["own"]["legal"] == [{"kind": "settlement", "intersection": ["19"]}]
+    assert told["way"] == ["settlement 19"]
     assert "board" not in told
 
 
 async def test_what_others_do_comes_frame_by_frame_and_shows_no_hidden_card(api: Api) -> None:
-    done = ["next", "settlement 19", "road 19-24"]
+    done = ["next", {"kind": "settlement", "intersection": "19"}, "road 19-24"]
     told = await api.post("/api/games/catan/lessons/founding", {"actions": done})
     assert [frame["events"][0]["actor"] for frame in told["frames"]] == [0, 1, 1, 2, 2, 2, 2, 1, 1]
-    assert all(frame["own"]["legal"] == [] for frame in told["frames"][:-1])
+    assert all("legal" not in frame["own"] for frame in told["frames"][:-1])
     robbed = ["roll", "discard 2 lumber 1 brick 1 wool", "robber C5"]
     told = await api.post("/api/games/catan/lessons/robber", {"actions": robbed})
     assert all("hand" not in player for player in told["frames"][-1]["public"]["view"]["players"])

@@ -14,6 +14,8 @@ export interface Door {
   practice?: true;
   /** Whether colours are the teams', not the seats'. */
   teams?: true;
+  /** Points are losses. */
+  fewIsBest?: true;
   open: () => Promise<GameClient>;
 }
 

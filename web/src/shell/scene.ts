@@ -112,6 +112,12 @@ export interface GameClient<
   showsRefusals?: true;
   /** Steps that are not worth a line in the log. */
   isQuiet?: (event: GameEvent<Step>) => boolean;
+  /** What a finished game says of a seat, for the player's own figures: shares of one, times in milliseconds. */
+  figures?: (replay: Replay<Board, View, Own, Step>, seat: number) => Record<string, number>;
+  /** Where an action is done, as selectors: the first that is seen is what to tap next. */
+  whereIs?: (action: string) => string[];
+  /** The simplest table there is, for a first game. */
+  firstGame?: { players: number; options?: Record<string, OptionValue> };
   /** Controls that need the whole width, also below the drawer. */
   wideControls?: true;
   /** The steps of the teach-me overlay, as this table needs them. */

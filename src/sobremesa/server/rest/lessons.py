@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Response
 from pydantic import Field
@@ -19,7 +19,8 @@ router = APIRouter(prefix="/api/games", tags=["lessons"])
 MOST_ACTIONS = 100
 
 
-Action = Annotated[str, Field(max_length=200)]
+Action = Annotated[str, Field(max_length=200)] | dict[str, Any]
+"""In words, or as its kind and parts."""
 
 
 class Taken(Body):

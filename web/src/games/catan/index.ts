@@ -5,10 +5,12 @@ import { Controls } from "./controls";
 import { Held } from "./controls/held";
 import { checkDice } from "./dice-check";
 import { End } from "./end";
+import { figures } from "./end/luck";
 import { needsBoard } from "./intent";
 import { lessons } from "./lessons";
 import { Players } from "./players";
 import type { Client, Replay } from "./view";
+import { whereIs } from "./where";
 import "./tokens.css";
 
 const texts = import.meta.glob<Catalogue>("./text/*.json", { import: "default" });
@@ -37,4 +39,7 @@ export const catan: Client = {
   rules: (language) => rules[`../../../../docs/rules/catan/${language}.md`]!(),
   checkDice,
   turns,
+  figures,
+  whereIs,
+  firstGame: { players: 3, options: { setup: "beginner" } },
 };

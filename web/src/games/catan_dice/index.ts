@@ -7,6 +7,7 @@ import { checkDice } from "./dice-check";
 import { End } from "./end";
 import { Players } from "./players";
 import type { Client, Replay } from "./view";
+import { whereIs } from "./where";
 import "./tokens.css";
 
 const texts = import.meta.glob<Catalogue>("./text/*.json", { import: "default" });
@@ -31,4 +32,6 @@ export const catanDice: Client = {
   rules: (language) => rules[`../../../../docs/rules/catan_dice/${language}.md`]!(),
   checkDice,
   turns,
+  whereIs,
+  firstGame: { players: 2 },
 };

@@ -4,6 +4,7 @@ import type { Catalogue } from "../../shell/text";
 import { Board } from "./board";
 import { layOutSymbols } from "./cards/symbols";
 import { End } from "./end";
+import { figures } from "./end/history";
 import { checkDice } from "./fair";
 import { needsIsland } from "./intent";
 import { Controls } from "./own";
@@ -34,6 +35,7 @@ export const dobble: Client = {
   rules: (language) => rules[`../../../../docs/rules/dobble/${language}.md`]!(),
   checkDice,
   turns,
+  figures,
   colour: (board, seat) => board?.teams.find((team) => team.seats.includes(seat))?.colour ?? "red",
   chance: "cards",
   needsBoard: needsIsland,

@@ -4,6 +4,7 @@ import { aClient } from "../../shell/scene";
 
 export const remigio: Door = {
   id: "remigio",
+  fewIsBest: true,
   Picture: late(async () => (await import("./picture")).Picture),
   open: async () => aClient((await import("./index")).remigio),
 };

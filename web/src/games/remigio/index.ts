@@ -8,6 +8,7 @@ import { End } from "./end";
 import { checkDice } from "./fair";
 import { Players } from "./players";
 import type { Client, Replay } from "./view";
+import { whereIs } from "./where";
 import "./tokens.css";
 
 const texts = import.meta.glob<Catalogue>("./text/**/*.json", { import: "default" });
@@ -48,4 +49,6 @@ export const remigio: Client = {
   rules: (language) => rules[`../../../../docs/rules/remigio/${language}.md`]!(),
   checkDice,
   turns,
+  whereIs,
+  firstGame: { players: 3 },
 };

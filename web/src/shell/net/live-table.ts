@@ -12,6 +12,7 @@ import type {
   Row,
   TableDocument,
 } from "../../contract";
+import { rememberGame } from "../mine/games";
 import { changed } from "./changes";
 import { type Held, hashOf, held, letGo, newId } from "./memory";
 import { learnLevel } from "./own-level";
@@ -225,6 +226,7 @@ export class LiveTable {
 
   private takeTable(table: TableDocument): void {
     this.table.value = table;
+    if (table.state === "finished") rememberGame(table, this.seats.value);
     if (table.real_time) this.socket.pingOften();
     for (const { seat, number } of this.held()) this.helpTheDice(table, seat, number);
   }

@@ -9,8 +9,10 @@ import type {
   Refusal,
   Replay,
   Seated,
+  Standing,
   TableDocument,
 } from "../../contract";
+import type { LessonAt, LessonTitle } from "../learn/lessons";
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -98,6 +100,19 @@ export const analysis = (id: string, whole: boolean) =>
 export const record = (id: string) =>
   ask<GameRecord & { actions: RecordedSteps }>("GET", `/api/tables/${id}/record?actions=parts`);
 export const bringRecord = (told: object) => ask<One>("POST", "/api/records", told).then((answer) => answer.table);
+
+export const lessons = (game: string) =>
+  ask<{ lessons: LessonTitle[] }>("GET", `/api/games/${game}/lessons`).then((told) => told.lessons);
+export const takeLesson = (game: string, lesson: string, actions: (object | string)[]) =>
+  ask<LessonAt>("POST", `/api/games/${game}/lessons/${lesson}`, { actions });
+export const standing = (ids: string[]) =>
+  ask<{ tables: Standing[] }>("GET", `/api/standing?${ids.map((id) => `table=${id}`).join("&")}`).then(
+    (told) => told.tables,
+  );
+export const leaveLuggage = (packed: object) =>
+  ask<{ code: string; expires: number }>("POST", "/api/luggage", { packed });
+export const fetchLuggage = (code: string) =>
+  ask<{ packed: unknown }>("POST", "/api/luggage/fetch", { code }).then((told) => told.packed);
 
 /** The whole game, frame by frame, fetched in parts. */
 export async function replay(id: string, seat: number | "all" | "none"): Promise<Replay> {

@@ -5,6 +5,13 @@ import { doorOf } from "../clients";
 import { Icon } from "../design/icons";
 import { Complaint, useAsking } from "../design/parts";
 import { scopeOf } from "../door";
+import { LearnButton } from "../learn/offer";
+import { Continue } from "../mine/continue";
+import { playedGames } from "../mine/games";
+import { ownColour } from "../mine/habits";
+import { brought, MoveMine, takeFromAddress } from "../mine/move-mine";
+import { MyGames } from "../mine/my-games";
+import { running } from "../mine/standing";
 import { watchLobby } from "../net/lobby-feed";
 import { hold, playerName } from "../net/memory";
 import { ownLevel } from "../net/own-level";
@@ -19,7 +26,14 @@ export function Lobby() {
   const [games, setGames] = useState<Games | null>(null);
   const [name, setName] = useState(playerName.get());
   const { ask, complaint } = useAsking();
-  useEffect(() => void ask(async () => setGames(await rest.games())), []);
+  useEffect(
+    () =>
+      void ask(async () => {
+        setGames(await rest.games());
+        await takeFromAddress();
+      }),
+    [],
+  );
   const keep = (typed: string) => {
     setName(typed);
     playerName.set(typed.trim());
@@ -33,6 +47,13 @@ export function Lobby() {
           <p class="soft">{say("lobby.about")}</p>
         </div>
         <Complaint text={complaint} />
+        {brought.value && (
+          <p class="note" role="status">
+            {say("mine.brought", { ...brought.value })}
+          </p>
+        )}
+        <Continue labels={games?.games ?? []} />
+        <MyGames labels={games?.games ?? []} />
         <label class="field name-field">
           <span>{say("your.name")}</span>
           <input
@@ -48,7 +69,7 @@ export function Lobby() {
             <GameBox label={label} name={name} key={label.id} />
           ))}
         </div>
-        <Tables />
+        <Tables labels={games?.games ?? []} />
       </main>
     </div>
   );
@@ -77,6 +98,7 @@ function GameBox({ label, name }: { label: Label; name: string }) {
         players,
         name: name.trim() || say("guest"),
         bot: ownLevel(label.id, label.levels),
+        colour: ownColour.get() ?? undefined,
       });
       for (const { seat, token } of made.seats) hold(made.table.id, seat, token);
       go(`/t/${made.table.id}`);
@@ -99,6 +121,7 @@ function GameBox({ label, name }: { label: Label; name: string }) {
           <a class="button grow" href={`/new/${label.id}`}>
             <Icon name="person" /> {say("lobby.new")}
           </a>
+          <LearnButton game={label.id} />
           {door.practice && (
             <a class="button quiet grow" href={`/practice/${label.id}`}>
               <Icon name="eye" /> {say("lobby.practice")}
@@ -111,7 +134,7 @@ function GameBox({ label, name }: { label: Label; name: string }) {
   );
 }
 
-function Tables() {
+function Tables({ labels }: { labels: Label[] }) {
   const [tables, setTables] = useState<Notice[] | null>(null);
   useEffect(() => watchLobby(setTables), []);
   if (!tables) return null;
@@ -121,15 +144,18 @@ function Tables() {
       {!tables.length && <p class="soft">{say("lobby.none")}</p>}
       <ul class="tables">
         {tables.slice(0, 30).map((table) => (
-          <TableRow table={table} key={table.id} />
+          <TableRow table={table} label={labels.find((one) => one.id === table.game)} key={table.id} />
         ))}
       </ul>
-      <BringRecord />
+      <div class="row wrap">
+        <BringRecord />
+        {!playedGames().length && <MoveMine empty={!running.value?.length} />}
+      </div>
     </section>
   );
 }
 
-function TableRow({ table }: { table: Notice }) {
+function TableRow({ table, label }: { table: Notice; label: Label | undefined }) {
   const people = table.seats.filter((seat) => seat.kind !== "free").map((seat) => seat.name);
   const finished = table.state === "finished";
   const verb = finished ? "lobby.replay" : table.state === "waiting" ? "lobby.join" : "lobby.watch";
@@ -139,7 +165,7 @@ function TableRow({ table }: { table: Notice }) {
         <span class="grow">
           <strong class="cut">{people.join(", ") || say("lobby.empty")}</strong>
           <span class="soft small">
-            {say(`state.${table.state}`)} · {people.length}/{table.players}
+            {label ? told(label.name) : table.game} · {say(`state.${table.state}`)} · {people.length}/{table.players}
           </span>
         </span>
         <span class="button compact">{say(verb)}</span>

@@ -4,6 +4,7 @@ import type { Games, Label, Option, OptionValue } from "../../contract";
 import { useClient } from "../clients";
 import { Icon } from "../design/icons";
 import { Complaint, useAsking } from "../design/parts";
+import { type Chair, type Habits, habitsOf, keepHabits, MATCHING, ownColour, usualHabits } from "../mine/habits";
 import { hold, playerName } from "../net/memory";
 import { ownLevel } from "../net/own-level";
 import * as rest from "../net/rest";
@@ -30,24 +31,21 @@ export function NewTable({ game }: { game: string }) {
   );
 }
 
-/** A table is laid for as many, where the game allows it. */
-const USUAL_TABLE = 4;
-
-/** How a chair is filled: left open, a bot of that name, or a person at this device. */
-type Chair = { kind: "open" } | { kind: "here"; name: string } | { kind: "bot"; bot: string };
-
 function Form({ label, games }: { label: Label; games: Games }) {
   const [name, setName] = useState(playerName.get());
-  const [chairs, setChairs] = useState<Chair[]>(
-    Array.from({ length: Math.min(USUAL_TABLE, label.players[1]) - 1 }, () => ({ kind: "open" })),
-  );
-  const [options, setOptions] = useState<Record<string, OptionValue>>({});
-  const [clock, setClock] = useState("off");
-  const [hidden, setHidden] = useState(true);
-  const [even, setEven] = useState(false);
+  const [last, setLast] = useState(habitsOf(label, games.clocks));
+  const [chosen, choose] = useState(last ?? usualHabits(label));
+  const { chairs, options, clock, hidden, even } = chosen;
+  const change = (some: Partial<Habits>) => choose({ ...chosen, ...some });
+  const afresh = () => {
+    setLast(null);
+    choose(usualHabits(label));
+  };
   const { ask, busy, complaint } = useAsking();
   const counts = Array.from({ length: label.players[1] - label.players[0] + 1 }, (_, n) => label.players[0] + n);
-  const seat = (place: number, chair: Chair) => setChairs(chairs.map((old, n) => (n === place ? chair : old)));
+  const seat = (place: number, chair: Chair) => change({ chairs: chairs.map((old, n) => (n === place ? chair : old)) });
+  const lay = (players: number) =>
+    change({ chairs: Array.from({ length: players - 1 }, (_, n) => chairs[n] ?? { kind: "open" }) });
   const create = (submitted: Event) => {
     submitted.preventDefault();
     playerName.set(name.trim());
@@ -60,7 +58,7 @@ function Form({ label, games }: { label: Label; games: Games }) {
         clock,
         ...(label.real_time && { even }),
         name: name.trim() || say("guest"),
-        colour: null,
+        colour: ownColour.get(),
         bots: chairs.flatMap((chair) =>
           chair.kind === "bot" ? [chair.bot === MATCHING ? matching(label) : chair.bot] : [],
         ),
@@ -68,6 +66,7 @@ function Form({ label, games }: { label: Label; games: Games }) {
           chair.kind === "here" ? [{ name: chair.name.trim() || say("guest"), colour: null }] : [],
         ),
       });
+      keepHabits(label.id, chosen);
       for (const { seat, token } of made.seats) hold(made.table.id, seat, token);
       go(`/t/${made.table.id}`);
     });
@@ -87,14 +86,7 @@ function Form({ label, games }: { label: Label; games: Games }) {
         </label>
         <label class="field">
           <span>{say("new.players")}</span>
-          <select
-            value={chairs.length + 1}
-            onChange={(change) =>
-              setChairs(
-                Array.from({ length: Number(change.currentTarget.value) - 1 }, (_, n) => chairs[n] ?? { kind: "open" }),
-              )
-            }
-          >
+          <select value={chairs.length + 1} onChange={(picked) => lay(Number(picked.currentTarget.value))}>
             {counts.map((count) => (
               <option value={count}>{count}</option>
             ))}
@@ -111,6 +103,14 @@ function Form({ label, games }: { label: Label; games: Games }) {
           />
         ))}
       </section>
+      {last && (
+        <p class="row wrap soft small as-last">
+          <span>{say("new.as_last")}</span>
+          <button type="button" class="button compact quiet" onClick={afresh}>
+            <Icon name="again" /> {say("new.afresh")}
+          </button>
+        </p>
+      )}
       <details class="panel">
         <summary>
           <h2 style="display:inline">{say("new.options")}</h2>
@@ -120,18 +120,22 @@ function Form({ label, games }: { label: Label; games: Games }) {
             <OptionField
               option={option}
               value={options[option.name] ?? option.default}
-              onChange={(value) => setOptions({ ...options, [option.name]: value })}
+              onChange={(value) => change({ options: { ...options, [option.name]: value } })}
             />
           ))}
           {label.real_time ? (
             <label class="row">
-              <input type="checkbox" checked={even} onChange={(change) => setEven(change.currentTarget.checked)} />{" "}
+              <input
+                type="checkbox"
+                checked={even}
+                onChange={(ticked) => change({ even: ticked.currentTarget.checked })}
+              />{" "}
               {say("new.even")}
             </label>
           ) : (
             <label class="field">
               <span>{say("clock")}</span>
-              <select value={clock} onChange={(change) => setClock(change.currentTarget.value)}>
+              <select value={clock} onChange={(picked) => change({ clock: picked.currentTarget.value })}>
                 {Object.entries(games.clocks).map(([kind, seconds]) => (
                   <option value={kind}>
                     {seconds === null ? say("clock.off") : say("clock.seconds", { seconds })}
@@ -141,7 +145,11 @@ function Form({ label, games }: { label: Label; games: Games }) {
             </label>
           )}
           <label class="row">
-            <input type="checkbox" checked={hidden} onChange={(change) => setHidden(change.currentTarget.checked)} />{" "}
+            <input
+              type="checkbox"
+              checked={hidden}
+              onChange={(ticked) => change({ hidden: ticked.currentTarget.checked })}
+            />{" "}
             {say("new.private")}
           </label>
         </div>
@@ -215,8 +223,6 @@ export function BotChoices({ label }: { label: Label }) {
   );
 }
 
-/** A bot as good as whoever sits at this device has shown to be. */
-const MATCHING = "matching";
 const matching = (label: Label): string => ownLevel(label.id, label.levels) ?? usualBot(label);
 
 /** Who is offered first. */

@@ -4,11 +4,13 @@ import type { Label, Seat, TableDocument } from "../../contract";
 import { doorOf } from "../clients";
 import { Icon } from "../design/icons";
 import { Complaint, CopyButton, IconButton, useAsking } from "../design/parts";
+import { ownColour } from "../mine/habits";
 import type { LiveTable } from "../net/live-table";
 import { held, hold, playerName } from "../net/memory";
 import * as rest from "../net/rest";
 import { ColourDot } from "../parts/colour";
 import { Preparing } from "../parts/preparing";
+import { Qr } from "../qr/qr";
 import { ShowOnScreen } from "../screen/show";
 import { has, say, sayText } from "../text";
 import { BotChoices, botName, usualBot } from "./new-table";
@@ -20,6 +22,8 @@ export function WaitingRoom({ live, table }: { live: LiveTable; table: TableDocu
   const ready = mine.every((one) => table.seats[one.seat]?.ready);
   const sayReady = () =>
     ask(() => Promise.all(mine.map((one) => rest.change(table.id, one.seat, one.token, { ready: !ready }))));
+  const address = location.href.split("#")[0]!;
+  const share = () => void navigator.share({ title: "Sobremesa", url: address }).catch(() => undefined);
   const full = table.seats.every((seat) => seat.kind !== "free");
   return (
     <main class="plain-page">
@@ -45,8 +49,15 @@ export function WaitingRoom({ live, table }: { live: LiveTable; table: TableDocu
         )}
         <CopyButton text={location.href.split("#")[0]!} label={say("waiting.copy")} />
         <ShowOnScreen table={table.id} />
+        <CopyButton text={address} label={say("waiting.copy")} />
+        {"share" in navigator && (
+          <button type="button" class="button" onClick={share}>
+            <Icon name="open" /> {say("waiting.native")}
+          </button>
+        )}
       </div>
       <p class="soft">{say(full ? "waiting.all_ready" : "waiting.share")}</p>
+      {!full && <Qr text={address} label={say("waiting.qr")} />}
       {table.reason && <p class="note">{sayText(table.reason)}</p>}
     </main>
   );
@@ -67,7 +78,9 @@ function SeatRow({ seat, table, live, hostToken }: SeatProps) {
   const ofTeam = doorOf(table.game).teams ?? false;
   const sit = () =>
     ask(async () => {
-      const sat = await rest.sit(table.id, { name: playerName.get() || say("guest"), seat: seat.seat });
+      const liked = ownColour.get();
+      const colour = table.seats.some((other) => other.colour === liked) ? null : liked;
+      const sat = await rest.sit(table.id, { name: playerName.get() || say("guest"), seat: seat.seat, colour });
       hold(table.id, sat.seat, sat.token);
       live.greet();
     });
@@ -139,12 +152,16 @@ function ColourChoice({ seat, table, token }: { seat: Seat; table: TableDocument
   const { ask } = useAsking();
   useEffect(() => void (colours ??= rest.games().then((told) => told.colours)).then(setKnown), []);
   const taken = table.seats.map((other) => other.colour);
+  const choose = (colour: string) => {
+    ownColour.set(colour);
+    return ask(() => rest.change(table.id, seat.seat, token, { colour }));
+  };
   return (
     <select
       class="colour-choice"
       aria-label={say("colour")}
       value={seat.colour ?? ""}
-      onChange={(change) => ask(() => rest.change(table.id, seat.seat, token, { colour: change.currentTarget.value }))}
+      onChange={(change) => choose(change.currentTarget.value)}
     >
       {known.map((colour) => (
         <option value={colour} disabled={colour !== seat.colour && taken.includes(colour)}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Replay } from "../../contract";
 import { Icon } from "../design/icons";
 import { Complaint, useAsking } from "../design/parts";
+import { noteFigures } from "../mine/games";
 import { held, hold } from "../net/memory";
 import * as rest from "../net/rest";
 import { go } from "../route";
@@ -17,7 +18,16 @@ export function EndFrame({ client, scene, onClose }: { client: GameClient; scene
   const { table, result } = scene;
   const [replay, setReplay] = useState<Replay | null>(null);
   const { ask, complaint } = useAsking();
-  useEffect(() => void ask(async () => setReplay(await rest.replay(table.id, "all"))), [table.id]);
+  useEffect(
+    () =>
+      void ask(async () => {
+        const whole = await rest.replay(table.id, "all");
+        setReplay(whole);
+        const own = held(table.id);
+        if (client.figures && own.length === 1) noteFigures(table.id, client.figures(whole, own[0]!.seat));
+      }),
+    [table.id],
+  );
   const ended = result ?? table.result;
   if (!ended) return null;
   const mine = held(table.id)[0];

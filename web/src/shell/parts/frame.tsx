@@ -22,6 +22,8 @@ interface Props {
   chat: ((text: string) => void) | null;
   bar?: ComponentChildren;
   notes?: ComponentChildren;
+  /** Instead of the line that says what is to be done. */
+  prompt?: ComponentChildren;
   children: ComponentChildren;
 }
 
@@ -35,7 +37,7 @@ const storyOf = (client: GameClient, log: Row[]): Row[] =>
 /** Where there is room for the story beside the board. */
 const WIDE = matchMedia("(min-width: 1180px)");
 
-export function Frame({ client, scene, log, chat, bar, notes, children }: Props) {
+export function Frame({ client, scene, log, chat, bar, notes, prompt, children }: Props) {
   const story = useMemo(() => storyOf(client, log), [client, log]);
   const [page, setPage] = useState<Page | null>(WIDE.matches ? "log" : null);
   const [teaching, teach] = useState(false);
@@ -68,16 +70,22 @@ export function Frame({ client, scene, log, chat, bar, notes, children }: Props)
       <aside class="players-side" aria-label={say("players")}>
         <client.Players scene={scene} />
       </aside>
-      <main class="board-side" {...taps}>
-        <PromptLine scene={{ ...scene, events: worthALine(client, scene.events) }} log={story} />
+      <main class={prompt ? "board-side coached" : "board-side"} {...taps}>
+        {prompt ?? <PromptLine scene={{ ...scene, events: worthALine(client, scene.events) }} log={story} />}
         <div class="notes">{notes}</div>
-        <client.Board scene={scene} />
+        {prompt ? (
+          <div class="board-under">
+            <client.Board scene={scene} />
+          </div>
+        ) : (
+          <client.Board scene={scene} />
+        )}
       </main>
       <section class="controls-side" {...taps} aria-label={say("controls")}>
         {children}
       </section>
       {page && <Drawer page={page} onPage={setPage} client={client} scene={scene} log={story} chat={chat} />}
-      {teaching && <Teach lessons={client.lessons(scene)} onClose={() => teach(false)} />}
+      {teaching && <Teach game={client.id} lessons={client.lessons(scene)} onClose={() => teach(false)} />}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 // Teach me: a few steps per game, open at any time.
 import { useState } from "preact/hooks";
 import { Dialog } from "../design/parts";
+import { LearnButton } from "../learn/offer";
 import type { Lesson } from "../scene";
 import { say } from "../text";
 
-export function Teach({ lessons, onClose }: { lessons: Lesson[]; onClose: () => void }) {
+export function Teach({ game, lessons, onClose }: { game: string; lessons: Lesson[]; onClose: () => void }) {
   const [step, setStep] = useState(0);
   const last = step === lessons.length - 1;
   const { key, values } = lessons[step]!;
@@ -24,6 +25,7 @@ export function Teach({ lessons, onClose }: { lessons: Lesson[]; onClose: () => 
             {say(last ? "teach.done" : "next")}
           </button>
         </div>
+        <LearnButton game={game} />
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 // Cards that travel: from hexes to hands, from hand to hand. Pictures only; what they show was told by two views.
 import type { Board, Resource, Step, View } from "../view";
 
-const YIELDS: Record<string, Resource> = {
+export const YIELDS: Record<string, Resource> = {
   forest: "lumber",
   hills: "brick",
   pasture: "wool",

@@ -10,6 +10,7 @@ import { isBuilding, type Own, type View } from "../view";
 import { along } from "./board";
 import { placeInWords } from "./describe";
 import { at, between, hexPoints, type Map, type Point, pathEnds, placeOf } from "./geometry";
+import { Why } from "./why";
 
 export function shownTargets(targets: Target[], table: View): Target[] {
   if (aim.value) return aim.value.targets;
@@ -58,9 +59,11 @@ interface Choosing {
 export function useTargets({ map, scene, table, targets }: Choosing, places: () => Point[]) {
   const group = useRef<Element | null>(null);
   const [focused, setFocused] = useState(0);
+  const [hovered, setHovered] = useState<string | null>(null);
   const quiet = isBuilding(table) && !mode.value && !aim.value;
   const joins = scene.own?.joins;
   const current = Math.min(focused, targets.length - 1);
+  const asked = targets.find((target) => nameOf(target) === (picked.value ? keyOf(picked.value) : hovered));
   const pick = (n: number) => {
     const { onPick, action } = targets[n]!;
     if (onPick) onPick();
@@ -86,15 +89,19 @@ export function useTargets({ map, scene, table, targets }: Choosing, places: () 
     "data-action": nameOf(target),
     onClick: () => pick(n),
     onFocus: () => setFocused(n),
+    onPointerEnter: () => setHovered(nameOf(target)),
+    onPointerLeave: () => setHovered(null),
     onKeyDown: (key: KeyboardEvent) => press(key, n),
   });
   const holder = (found: Element | null) => void (group.current = found);
-  return { quiet, holder, buttonAt, joins };
+  return { quiet, holder, buttonAt, joins, asked };
 }
 
 export function Targets(choosing: Choosing) {
-  const { map, scene, targets } = choosing;
-  const { quiet, holder, buttonAt, joins } = useTargets(choosing, () => targets.map((target) => middleOf(map, target)));
+  const { map, scene, table, targets } = choosing;
+  const { quiet, holder, buttonAt, joins, asked } = useTargets(choosing, () =>
+    targets.map((target) => middleOf(map, target)),
+  );
   return (
     <g ref={holder} class={quiet ? "targets quiet" : "targets"} data-targets>
       {targets.map((target, n) => (
@@ -107,6 +114,9 @@ export function Targets(choosing: Choosing) {
           />
         </g>
       ))}
+      {asked?.kind === "settlement" && scene.seat !== null && (
+        <Why map={map} view={table} seat={scene.seat} place={asked.name} />
+      )}
     </g>
   );
 }

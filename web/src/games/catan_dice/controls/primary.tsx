@@ -49,13 +49,13 @@ function stepsOf(scene: Scene, choices: Choices): Step[] {
   if (chosen) return [confirmStep(scene, choices, chosen)];
   if (choices.roll)
     return [{ name: "roll", label: say("do.roll"), main: true, go: () => play(scene, { kind: "roll" }) }];
-  if (!choices.end) return [];
+  if (!choices.end && !choices.again) return [];
   const rolling = scene.view.dice.length - kept.value.length;
   const again = choices.again && rolling > 0 && !turnMode.value;
-  const end = endStep(scene, choices, !again && choices.places.length === 0);
+  const end = choices.end ? [endStep(scene, choices, !again && choices.places.length === 0)] : [];
   return again
     ? [
-        end,
+        ...end,
         {
           name: "again",
           label: say("do.again", { n: rolling }),
@@ -63,7 +63,7 @@ function stepsOf(scene: Scene, choices: Choices): Step[] {
           go: () => play(scene, keeping(kept.value)),
         },
       ]
-    : [end];
+    : end;
 }
 
 /** Ending a turn that could still build, and would cost points, asks again. */

@@ -60,3 +60,9 @@ export function median(times: number[]): number {
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 ? sorted[middle]! : Math.round((sorted[middle - 1]! + sorted[middle]!) / 2);
 }
+
+/** For the player's own figures: how soon a symbol was found, as a rule. */
+export function figures(replay: Replay, seat: number): Record<string, number> {
+  const times = historyOf(replay).found.flatMap((one) => (one.seat === seat ? [one.time] : []));
+  return times.length ? { reaction: median(times) } : {};
+}

@@ -1,0 +1,80 @@
+"""From the first visit through the lessons to a first game, as the pages themselves point the way."""
+
+import contextlib
+import re
+
+import httpx
+import pytest
+from playwright.sync_api import Error, Page, expect
+
+from sobremesa.games.lessons import lessons
+from tests.browser.conftest import Visit
+from tests.browser.support.axe import findings
+from tests.browser.support.patience import GLANCE, MOMENT, PATIENCE
+
+pytestmark = pytest.mark.browser
+
+# What is under the middle of the ring, once it has come to rest.
+POINTED = """() => {
+  const ring = document.querySelector(".pointer")?.getBoundingClientRect();
+  if (!ring || document.querySelector("[data-busy]")) return null;
+  return [ring.x + ring.width / 2, ring.y + ring.height / 2];
+}"""
+WHERE = "() => document.querySelector('.coach')?.textContent"
+
+
+def follow(page: Page, touch: bool) -> None:
+    """Does what the lesson points at until it is over; reads what there is to read."""
+    last, still = None, 0
+    for _ in range(PATIENCE // GLANCE):
+        if page.locator('[data-lesson="play"]').count():
+            return
+        if page.locator('[data-lesson="next"]').count():
+            with contextlib.suppress(Error):  # it goes as soon as it has been heard
+                page.locator('[data-lesson="next"]').click(timeout=MOMENT)
+        elif place := page.evaluate(POINTED):
+            still = still + 1 if place == last else 0
+            last = place
+            if still >= 5:  # it points at the same place for a while: that is where to tap
+                (page.touchscreen.tap if touch else page.mouse.click)(*place)
+                last, still = None, 0
+        page.wait_for_timeout(5 * GLANCE)
+    raise AssertionError(f"the lesson does not go on: {page.evaluate(WHERE)}")
+
+
+@pytest.mark.parametrize(
+    ("size", "name"),
+    [("desktop", name) for name in lessons("catan")]
+    + [("phone", "founding"), ("phone", "trading"), ("phone", "cards")],
+)
+def test_a_lesson_is_taken_by_tapping_where_it_points(server: str, visit: Visit, size: str, name: str) -> None:
+    page = visit(f"{server}/learn/catan/{name}", size)
+    expect(page.locator(".coach")).to_be_visible()
+    assert findings(page) == []
+    follow(page, touch=size == "phone")
+
+
+def test_from_the_first_visit_through_a_lesson_to_the_first_game(server: str, visit: Visit) -> None:
+    page = visit(server)
+    page.get_by_role("link", name=re.compile("New here")).first.click()
+    expect(page.locator(".coach")).to_contain_text("Welcome to CATAN")
+    follow(page, touch=False)
+    page.locator('[data-lesson="play"]').click()
+    expect(page.locator(".catan-controls")).to_be_visible()
+    expect(page).to_have_url(re.compile("/t/"))
+    table = httpx.get(f"{server}/api/tables/{page.url.rpartition('/')[2]}").json()["table"]
+    assert (table["options"]["setup"], table["players"]) == ("beginner", 3)
+    page.goto(server)
+    expect(page.locator(".going")).to_have_count(1)
+    expect(page.get_by_role("link", name="Go on learning")).to_have_attribute("href", "/learn/catan/rolling")
+
+
+@pytest.mark.parametrize(("language", "says"), [("es-ES", "Bienvenido a CATAN"), ("pt-PT", "Bem-vindo a CATAN")])
+def test_lessons_speak_the_players_language(server: str, visit: Visit, language: str, says: str) -> None:
+    page = visit(f"{server}/learn/catan/founding", "phone", language)
+    expect(page.locator(".coach")).to_contain_text(says)
+
+
+def test_a_lesson_there_is_none_of_says_so(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/learn/catan/nonsense")
+    expect(page.get_by_text("There is nothing here")).to_be_visible()

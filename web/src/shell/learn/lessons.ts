@@ -1,0 +1,45 @@
+// Which lessons there are, which were taken on this device, and what a device knows of one it is taking.
+import type { GameEvent, Own, Public, Words } from "../../contract";
+import { readJson } from "../mine/games";
+
+export interface LessonTitle {
+  name: string;
+  title: Words;
+  steps: number;
+}
+
+/** How a lesson stands after what was done in it so far. */
+export interface LessonAt {
+  name: string;
+  title: Words;
+  /** Of the seats; one's own is empty. */
+  names: string[];
+  seat: number;
+  step: number;
+  steps: number;
+  say: Words | null;
+  /** There is only something to read. */
+  reads: boolean;
+  /** How it can be done, in the words of actions. */
+  way: string[];
+  frames: { public: Public; own: Own; events: GameEvent[] }[];
+  board?: unknown;
+}
+
+const KEY = "lessons";
+
+function taken(): Record<string, string[]> {
+  const read = readJson(localStorage.getItem(KEY));
+  return typeof read === "object" && read !== null ? (read as Record<string, string[]>) : {};
+}
+
+export const takenLessons = (game: string): string[] => taken()[game] ?? [];
+
+export function noteTaken(game: string, lesson: string): void {
+  const others = takenLessons(game).filter((name) => name !== lesson);
+  localStorage.setItem(KEY, JSON.stringify({ ...taken(), [game]: [...others, lesson] }));
+}
+
+/** The lesson to begin with, or to go on with. */
+export const nextLesson = (game: string, all: LessonTitle[]): LessonTitle | undefined =>
+  all.find((lesson) => !takenLessons(game).includes(lesson.name)) ?? all[0];

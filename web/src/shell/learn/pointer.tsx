@@ -1,0 +1,50 @@
+// A ring around what is to be tapped next: found anew as the table changes, never in the way of a finger.
+import { useEffect, useState } from "preact/hooks";
+
+const LOOK = 200;
+const AIR = 6;
+/** A ring is never smaller than a fingertip. */
+const LEAST = 40;
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The first of these that is there and can be seen. */
+function placeOf(selectors: string[]): Place | null {
+  for (const selector of selectors) {
+    for (const found of document.querySelectorAll(selector)) {
+      const { x, y, width, height } = found.getBoundingClientRect();
+      if (width > 0 && height > 0) return around(x, y, width, height);
+    }
+  }
+  return null;
+}
+
+function around(x: number, y: number, width: number, height: number): Place {
+  const [wide, high] = [Math.max(width + 2 * AIR, LEAST), Math.max(height + 2 * AIR, LEAST)];
+  return { x: Math.round(x - (wide - width) / 2), y: Math.round(y - (high - height) / 2), width: wide, height: high };
+}
+
+const same = (one: Place | null, other: Place | null): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export function Pointer({ at }: { at: string[] }) {
+  const [place, setPlace] = useState<Place | null>(null);
+  const wanted = at.join("\n");
+  useEffect(() => {
+    const look = () => setPlace((before) => (same(before, placeOf(at)) ? before : placeOf(at)));
+    look();
+    const timer = setInterval(look, LOOK);
+    return () => clearInterval(timer);
+  }, [wanted]);
+  if (!place) return null;
+  const style = `transform:translate(${place.x}px,${place.y}px);width:${place.width}px;height:${place.height}px`;
+  return (
+    <div class="pointer" style={style} aria-hidden="true">
+      <span />
+    </div>
+  );
+}
