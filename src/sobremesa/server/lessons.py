@@ -54,7 +54,7 @@ def _take(course: Course, action: str | Json) -> None:
 
 def _frame(teller: Teller, seat: int, steps: list[Seen]) -> Json:
     telling = Telling(teller, steps[-1].after if steps else teller.now, steps)
-    own: Json = msgspec.json.decode(b"{" + telling.own(seat) + b"}")
+    own = telling.own(seat)
     events = telling.events_of(seat) or telling.events_of(None) or b"[]"
     return {"public": {**telling.public(), "deadlines": {}}, "own": own, "events": msgspec.json.decode(events)}
 
