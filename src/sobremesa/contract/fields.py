@@ -53,7 +53,8 @@ class Layout:
 
     def __init_subclass__(cls) -> None:
         own = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
-        cls.fields = {**cls.fields, **own}
+        inherited = {name: field for base in cls.__bases__ for name, field in getattr(base, "fields", {}).items()}
+        cls.fields = {**own, **inherited, **own}
         for name, field in own.items():
             _check(cls.__name__, name, field)
             delattr(cls, name)

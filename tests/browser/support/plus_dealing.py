@@ -6,7 +6,9 @@ from typing import Any
 from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
 from sobremesa.games.catan import beginning
-from sobremesa.games.catan.board import bounds
+from sobremesa.games.catan.expansions.friends import bounds as friends_bounds
+from sobremesa.games.catan.expansions.helpers import bounds as helpers_bounds
+from sobremesa.games.catan.expansions.helpers import phases as helpers_phases
 from sobremesa.games.catan.island import Island
 from sobremesa.games.catan.rules import phases
 from tests.browser.support.dealing import with_cards
@@ -32,7 +34,7 @@ def after_the_roll(island: Island, start: Document) -> Records:
 
 def helped_by(name: str) -> Position:
     """Seat 0 holds that helper; where it answers a roll, the roll has been made."""
-    wanted = 1 + bounds.HELPER_NAMES.index(name)
+    wanted = 1 + helpers_bounds.HELPER_NAMES.index(name)
 
     def position(island: Island, start: Document) -> Records:
         state = after_the_roll(island, start)
@@ -50,7 +52,7 @@ def helped_by(name: str) -> Position:
 
 
 def _console(now: Any) -> None:
-    now["phase"] = phases.CONSOLE
+    now["phase"] = helpers_phases.CONSOLE
     now["helper_asked"] = 1
 
 
@@ -69,9 +71,9 @@ def favoured(island: Island, start: Document) -> Records:
     state = after_the_roll(island, start)
     now: Any = state[0]
     now["favours"][0] = 2
-    now["favour_count"][0] = 2 * bounds.GUILDS
+    now["favour_count"][0] = 2 * friends_bounds.GUILDS
     now["favour_supply"] -= 2
-    now["favour_supply_size"] -= 2 * bounds.GUILDS
+    now["favour_supply_size"] -= 2 * friends_bounds.GUILDS
     beginning.ask_first(state)
     return state
 

@@ -7,8 +7,8 @@ from typing import Any
 from sobremesa.contract.dice import Draws
 from sobremesa.contract.fields import Records, copy_of
 from sobremesa.games.catan.board.bounds import CITY, SETTLEMENT, VICTORY_POINT
+from sobremesa.games.catan.expansions.large_table.between import BUILDING
 from sobremesa.games.catan.island import Island
-from sobremesa.games.catan.rules.extra_turns import BUILDING
 
 
 def scramble(island: Island, state: Records, viewer: int | None, draws: Draws) -> Records:

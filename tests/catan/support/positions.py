@@ -15,13 +15,14 @@ from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
 from sobremesa.contract.match import Match, new_match
 from sobremesa.games import rules
-from sobremesa.games.catan.board.bounds import CARD_NAMES, CITY, COLOURS, GUILD_NAMES, RESOURCE_NAMES, ROAD, SETTLEMENT
+from sobremesa.games.catan.board.bounds import CARD_NAMES, CITY, COLOURS, RESOURCE_NAMES, ROAD, SETTLEMENT
 from sobremesa.games.catan.board.islands import BASE, BEGINNER_TILES
 from sobremesa.games.catan.board.setup import make_start
+from sobremesa.games.catan.expansions.friends.bounds import GUILD_NAMES
+from sobremesa.games.catan.expansions.large_table.between import BUILDING
 from sobremesa.games.catan.invariants import broken
 from sobremesa.games.catan.island import Island
 from sobremesa.games.catan.rules.development import LEAST_ARMY
-from sobremesa.games.catan.rules.extra_turns import BUILDING
 from sobremesa.games.catan.rules.phases import MAIN, PHASE_NAMES
 from sobremesa.games.catan.rules.routes import LEAST_ROUTE
 from sobremesa.games.catan.upkeep import refresh

@@ -9,12 +9,18 @@ from hypothesis import strategies as st
 from sobremesa.contract.action import Kind, family
 from sobremesa.contract.conformance.playing import Subject, moments
 from sobremesa.contract.dice import Seeded
-from sobremesa.games.catan.board.bounds import CARD_NAMES, CARDS, GUILDS, HELPERS, RESOURCE_NAMES, RESOURCES
+from sobremesa.games.catan.board.bounds import CARD_NAMES, CARDS, RESOURCE_NAMES, RESOURCES
 from sobremesa.games.catan.board.setup import make_start
+from sobremesa.games.catan.expansions.canal import actions as canal_actions
+from sobremesa.games.catan.expansions.friends import actions as friendly
+from sobremesa.games.catan.expansions.friends.bounds import GUILDS
+from sobremesa.games.catan.expansions.helpers import actions as helpful
+from sobremesa.games.catan.expansions.helpers.actions import NO_PLAYER, TURN_OVER
+from sobremesa.games.catan.expansions.helpers.bounds import HELPERS
 from sobremesa.games.catan.game import Catan
 from sobremesa.games.catan.island import Island, make_island
 from sobremesa.games.catan.rules import actions
-from sobremesa.games.catan.rules.actions import KINDS, NO_PLAYER, NO_RESOURCE, TURN_OVER
+from sobremesa.games.catan.rules.actions import KINDS, NO_RESOURCE
 
 
 def an_island() -> Island:
@@ -54,31 +60,31 @@ FILLINGS: dict[int, st.SearchStrategy[list[Any]]] = {
     actions.DISCARDED: st.tuples(seats, counts).map(list),
     actions.STOLEN: st.tuples(seats, seats, resources).map(list),
     actions.DRAWN: st.tuples(seats, st.integers(0, CARDS - 1)).map(list),
-    actions.PLAY_CANAL: below(RESOURCES),
-    actions.GIFT: st.tuples(resources, seats).map(list),
-    actions.WAGON: st.tuples(resources, resources).map(list),
-    actions.SHIP: below(RESOURCES),
-    actions.PUT_BACK: below(GUILDS),
-    actions.FIRST_DRAW: below(6),
-    actions.FAVOUR: st.tuples(seats, st.integers(0, GUILDS - 1)).map(list),
-    actions.FORCED_TRADE: st.tuples(resources, st.tuples(seats, seats | st.just(NO_PLAYER)).map(sorted)).map(
+    canal_actions.PLAY_CANAL: below(RESOURCES),
+    friendly.GIFT: st.tuples(resources, seats).map(list),
+    friendly.WAGON: st.tuples(resources, resources).map(list),
+    friendly.SHIP: below(RESOURCES),
+    friendly.PUT_BACK: below(GUILDS),
+    friendly.FIRST_DRAW: below(6),
+    friendly.FAVOUR: st.tuples(seats, st.integers(0, GUILDS - 1)).map(list),
+    helpful.FORCED_TRADE: st.tuples(resources, st.tuples(seats, seats | st.just(NO_PLAYER)).map(sorted)).map(
         lambda both: [both[0], *both[1]]
     ),
-    actions.GIVE_BACK: st.tuples(seats, resources).map(list),
-    actions.HELPED_ROAD: st.tuples(paths, resources, resources).map(list),
-    actions.CONSOLATION: st.tuples(resources, changes).map(list),
-    actions.MOVE_ROAD: st.tuples(paths, paths).map(list),
-    actions.SHELTER: st.tuples(st.integers(0, NO_RESOURCE), changes).map(list),
-    actions.SCHOLAR: st.tuples(resources, resources).map(list) | st.just([NO_RESOURCE, NO_RESOURCE]),
-    actions.KEEP_CARD: below(CARDS),
-    actions.ALMS: below(6),
-    actions.TAKE_ALMS: st.tuples(seats, resources).map(list),
-    actions.PLOUGHSHARES_SETTLEMENT: st.tuples(nodes, st.integers(0, 1)).map(list),
-    actions.PLOUGHSHARES_CITY: st.tuples(nodes, st.integers(0, 1)).map(list),
-    actions.FREE_PORT: below(RESOURCES),
-    actions.BANISH: below(len(ISLAND.names.hexes)),
-    actions.TAKE_HELPER: below(HELPERS),
-    actions.LOOKED: st.tuples(seats, st.integers(0, CARDS - 1)).map(list),
+    helpful.GIVE_BACK: st.tuples(seats, resources).map(list),
+    helpful.HELPED_ROAD: st.tuples(paths, resources, resources).map(list),
+    helpful.CONSOLATION: st.tuples(resources, changes).map(list),
+    helpful.MOVE_ROAD: st.tuples(paths, paths).map(list),
+    helpful.SHELTER: st.tuples(st.integers(0, NO_RESOURCE), changes).map(list),
+    helpful.SCHOLAR: st.tuples(resources, resources).map(list) | st.just([NO_RESOURCE, NO_RESOURCE]),
+    helpful.KEEP_CARD: below(CARDS),
+    helpful.ALMS: below(6),
+    helpful.TAKE_ALMS: st.tuples(seats, resources).map(list),
+    helpful.PLOUGHSHARES_SETTLEMENT: st.tuples(nodes, st.integers(0, 1)).map(list),
+    helpful.PLOUGHSHARES_CITY: st.tuples(nodes, st.integers(0, 1)).map(list),
+    helpful.FREE_PORT: below(RESOURCES),
+    helpful.BANISH: below(len(ISLAND.names.hexes)),
+    helpful.TAKE_HELPER: below(HELPERS),
+    helpful.LOOKED: st.tuples(seats, st.integers(0, CARDS - 1)).map(list),
 }
 
 

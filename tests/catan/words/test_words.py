@@ -11,12 +11,12 @@ from sobremesa.games.catan.board.bounds import (
     BUILD_NAMES,
     CARD_NAMES,
     COLOURS,
-    GUILD_NAMES,
-    HELPER_NAMES,
     RESOURCE_NAMES,
     TERRAIN_NAMES,
     VICTORY_NAMES,
 )
+from sobremesa.games.catan.expansions.friends.bounds import GUILD_NAMES
+from sobremesa.games.catan.expansions.helpers.bounds import HELPER_NAMES
 from sobremesa.games.catan.game import Catan
 from sobremesa.games.catan.label import LABEL
 from sobremesa.games.catan.rules import phases

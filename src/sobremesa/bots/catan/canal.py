@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sobremesa.games.catan.board.bounds import RESOURCES
-from sobremesa.games.catan.rules import actions
+from sobremesa.games.catan.expansions.canal import actions
 
 from .building import Plan
 from .sight import Sight

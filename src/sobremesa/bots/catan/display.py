@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sobremesa.games.catan.board import bounds
-from sobremesa.games.catan.board.bounds import HELPERS, KNIGHT
-from sobremesa.games.catan.rules.actions import TURN_OVER
+from sobremesa.games.catan.board.bounds import KNIGHT
+from sobremesa.games.catan.expansions.helpers import bounds
+from sobremesa.games.catan.expansions.helpers.actions import TURN_OVER
+from sobremesa.games.catan.expansions.helpers.bounds import HELPERS
 
 from .cards import is_robbed
 from .sight import Sight

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sobremesa.games.catan.board.bounds import BOOK, COMPASS, GUILDS, ROAD
-from sobremesa.games.catan.rules import actions, phases
+from sobremesa.games.catan.board.bounds import ROAD
+from sobremesa.games.catan.expansions.friends import actions as friendly
+from sobremesa.games.catan.expansions.friends import phases
+from sobremesa.games.catan.expansions.friends.bounds import BOOK, COMPASS, GUILDS
+from sobremesa.games.catan.rules import actions
 
 from .building import CARD_WORTH, Plan, best_score
 from .roads import Roads
@@ -31,17 +34,17 @@ def choose_favour(sight: Sight, plans: Sequence[Plan], roads: Roads, legal: Sequ
 
 def _worth(sight: Sight, plans: Sequence[Plan], roads: Roads, action: int) -> float:
     kind = action & 0xFF
-    if kind == actions.COMPASS:
+    if kind == friendly.COMPASS:
         return 1.0
-    if kind == actions.BOOK:
+    if kind == friendly.BOOK:
         return CARD_WORTH
-    if kind == actions.SHOVEL:
+    if kind == friendly.SHOVEL:
         return _worth_of_road(sight, plans, roads)
-    if kind == actions.SHIP:
+    if kind == friendly.SHIP:
         after = list(sight.hand)
-        after[actions.SHIP.resource(action)] += 1
+        after[friendly.SHIP.resource(action)] += 1
         return _worth_of_hand(sight, plans, after)
-    if kind == actions.WAGON:
+    if kind == friendly.WAGON:
         return _worth_of_hand(sight, plans, _swapped(sight, action))
     return 0.0
 
@@ -63,14 +66,14 @@ def _worth_of_hand(sight: Sight, plans: Sequence[Plan], hand: list[int]) -> floa
 
 def _swapped(sight: Sight, action: int) -> list[int]:
     after = list(sight.hand)
-    after[actions.WAGON.give(action)] -= 1
-    after[actions.WAGON.take(action)] += 1
+    after[friendly.WAGON.give(action)] -= 1
+    after[friendly.WAGON.take(action)] += 1
     return after
 
 
 def choose_gift(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int | None:
     """FRI-3: a card that the target does not need, to the last of the others."""
-    gifts = [action for action in legal if action & 0xFF == actions.GIFT]
+    gifts = [action for action in legal if action & 0xFF == friendly.GIFT]
     if not gifts or not int(sight.now["favour_supply_size"]):
         return None
     left = spare(plans[0].cost, sight.hand) if plans else sight.hand
@@ -79,31 +82,31 @@ def choose_gift(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> in
 
 
 def _card(gift: int) -> int:
-    return actions.GIFT.resource(gift)
+    return friendly.GIFT.resource(gift)
 
 
 def _receiver(gift: int) -> int:
-    return actions.GIFT.player(gift)
+    return friendly.GIFT.player(gift)
 
 
 def choose_exchange(legal: Sequence[int]) -> int | None:
     """FRI-10: costs nothing, since the token drawn may go back."""
-    return actions.EXCHANGE_FAVOUR if actions.EXCHANGE_FAVOUR in legal else None
+    return friendly.EXCHANGE_FAVOUR if friendly.EXCHANGE_FAVOUR in legal else None
 
 
 def answer_friendly(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int:
     """What must be decided before the turn goes on."""
     phase = int(sight.now["phase"])
     if phase == phases.ANSWER_GIFT:
-        return actions.REFUSE_GIFT if sight.is_nearly_there(sight.active) else actions.TAKE_GIFT
+        return friendly.REFUSE_GIFT if sight.is_nearly_there(sight.active) else friendly.TAKE_GIFT
     if phase == phases.FIRST_DRAW:
-        return min(legal, key=lambda action: sight.points[actions.FIRST_DRAW.player(action)])
+        return min(legal, key=lambda action: sight.points[friendly.FIRST_DRAW.player(action)])
     if phase == phases.PUT_BACK:
-        return max(legal, key=lambda action: _worth_without(sight, actions.PUT_BACK.guild(action)))
-    swaps = [action for action in legal if action & 0xFF == actions.WAGON]
+        return max(legal, key=lambda action: _worth_without(sight, friendly.PUT_BACK.guild(action)))
+    swaps = [action for action in legal if action & 0xFF == friendly.WAGON]
     best = max(swaps, key=lambda action: best_score(sight, plans, _swapped(sight, action)), default=None)
     if best is None or _worth_of_hand(sight, plans, _swapped(sight, best)) == 0:
-        return actions.STOP_SWAPPING
+        return friendly.STOP_SWAPPING
     return best
 
 

@@ -7,6 +7,9 @@ from collections.abc import Callable, Sequence
 from sobremesa.contract.action import UNKNOWN, payload_of
 from sobremesa.contract.game import Step
 from sobremesa.contract.view import View
+from sobremesa.games.catan.expansions.friends import phases as friends_phases
+from sobremesa.games.catan.expansions.helpers import phases as helpers_phases
+from sobremesa.games.catan.expansions.large_table import phases as large_table_phases
 from sobremesa.games.catan.rules import actions, phases
 
 from .building import Plan, choose_build, choose_free_road, make_plans
@@ -84,13 +87,13 @@ class GreedyBot:
             return choose_theft(sight, legal)
         self.roads.look(sight)
         plans = make_plans(sight, self.roads)
-        if phase == phases.EXTRA_BUILDING:
+        if phase == large_table_phases.EXTRA_BUILDING:
             return choose_build(sight, plans, legal) or actions.END_TURN
-        if phases.ANSWER_GIFT <= phase <= phases.FIRST_DRAW:
+        if friends_phases.ANSWER_GIFT <= phase <= friends_phases.FIRST_DRAW:
             return answer_friendly(sight, plans, legal)
         if phase == phases.DISCARD:
             return answer_roll(sight, plans, legal) or choose_discard(sight, plans)
-        if phase >= phases.CONSOLE:
+        if phase >= helpers_phases.CONSOLE:
             return answer_helpful(sight, plans, legal)
         return actions.ROAD.of(choose_free_road(sight, self.roads, plans, places))
 

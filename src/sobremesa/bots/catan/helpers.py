@@ -8,8 +8,11 @@ from sobremesa.contract.action import kind_of
 from sobremesa.contract.fields import copy_of
 from sobremesa.games.catan.board import bounds
 from sobremesa.games.catan.board.bounds import RESOURCES
-from sobremesa.games.catan.rules import actions, doors, phases
-from sobremesa.games.catan.rules.actions import KINDS, NO_PLAYER, NO_RESOURCE, TURN_OVER
+from sobremesa.games.catan.expansions.helpers import actions as helpful
+from sobremesa.games.catan.expansions.helpers import phases
+from sobremesa.games.catan.expansions.helpers.actions import NO_PLAYER, TURN_OVER
+from sobremesa.games.catan.rules import actions, doors
+from sobremesa.games.catan.rules.actions import KINDS, NO_RESOURCE
 
 from .building import Plan, best_score, choose_build
 from .cards import is_robbed
@@ -57,16 +60,16 @@ def least_wanted(sight: Sight, plans: Sequence[Plan], resources: Sequence[int]) 
 
 def choose_early_help(sight: Sight, legal: Sequence[int]) -> int | None:
     """Before the roll: the robber goes if it stands in one's own fields."""
-    banish = of_kind(legal, actions.BANISH)
+    banish = of_kind(legal, helpful.BANISH)
     return banish[0] if banish and is_robbed(sight) else None
 
 
 def choose_gain(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int | None:
     """What is simply good: a card as alms, the robber gone, a card chosen among three instead of one drawn."""
-    alms = of_kind(legal, actions.ALMS)
+    alms = of_kind(legal, helpful.ALMS)
     if alms:
         return max(alms, key=lambda action: (threat(sight, parts_of(action)["player"]), -action))
-    scholar = of_kind(legal, actions.SCHOLAR)
+    scholar = of_kind(legal, helpful.SCHOLAR)
     if scholar and actions.BUY_CARD in (choose_build(sight, plans, legal), *(plan.steps[0] for plan in plans[:1])):
         return max(scholar, key=lambda action: _left_after(sight, plans, action))
     return choose_early_help(sight, legal)
@@ -75,7 +78,7 @@ def choose_gain(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> in
 def _left_after(sight: Sight, plans: Sequence[Plan], action: int) -> float:
     """What the hand is still good for after paying with one resource replaced."""
     values, hand = parts_of(action), list(sight.hand)
-    build = bounds.CARD if kind_of(action) == actions.SCHOLAR else bounds.ROAD
+    build = bounds.CARD if kind_of(action) == helpful.SCHOLAR else bounds.ROAD
     for resource, cost in enumerate(sight.ground.costs[build]):
         hand[resource] -= cost
     if values["pay"] != NO_RESOURCE:
@@ -100,7 +103,7 @@ def choose_help(sight: Sight, plans: Sequence[Plan], roads: Roads, legal: Sequen
 
 def _helped_road(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int | None:
     """The first road of a plan, paid with a card that the plan can spare."""
-    roads = of_kind(legal, actions.HELPED_ROAD)
+    roads = of_kind(legal, helpful.HELPED_ROAD)
     for plan in plans[:2]:
         left = spare(plan.cost, sight.hand)
         planned = [road for road in roads if actions.ROAD.of(parts_of(road)["path"]) == plan.steps[0]]
@@ -114,9 +117,9 @@ def _ploughshares(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> 
     """For a building that is planned, with a knight that is of no more use."""
     played = has_idle_knight(sight)
     for plan in plans[:2]:
-        for action in of_kind(legal, actions.PLOUGHSHARES_SETTLEMENT, actions.PLOUGHSHARES_CITY):
+        for action in of_kind(legal, helpful.PLOUGHSHARES_SETTLEMENT, helpful.PLOUGHSHARES_CITY):
             values = parts_of(action)
-            kind = actions.CITY if kind_of(action) == actions.PLOUGHSHARES_CITY else actions.SETTLEMENT
+            kind = actions.CITY if kind_of(action) == helpful.PLOUGHSHARES_CITY else actions.SETTLEMENT
             if plan.steps[0] == kind.of(values["intersection"]) and bool(values["played"]) == played:
                 return action
     return None
@@ -127,7 +130,7 @@ def _moved_road(sight: Sight, roads: Roads, legal: Sequence[int]) -> int | None:
     if len(roads.route) != 1:
         return None
     length = 1 + int(sight.now["route_length"][sight.seat])
-    moves = [action for action in of_kind(legal, actions.MOVE_ROAD) if parts_of(action)["to"] == roads.route[0]]
+    moves = [action for action in of_kind(legal, helpful.MOVE_ROAD) if parts_of(action)["to"] == roads.route[0]]
     return next((action for action in moves if _length_after(sight, action) >= length), None)
 
 
@@ -140,7 +143,7 @@ def _length_after(sight: Sight, action: int) -> int:
 
 def _forced_trade(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int | None:
     """For what is missing and the others have, with a spare card to give for it; the two fullest hands are named."""
-    trades = of_kind(legal, actions.FORCED_TRADE)
+    trades = of_kind(legal, helpful.FORCED_TRADE)
     lacking, left = missing(plans[0].cost, sight.hand), spare(plans[0].cost, sight.hand)
     if not trades or not any(left) or not 0 < sum(lacking) <= FEW_MISSING:
         return None
@@ -161,7 +164,7 @@ def _free_port(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int
     for plan in plans[:2]:
         if can_pay(plan.cost, sight.hand, sight.rates):
             return None
-        for action in of_kind(legal, actions.FREE_PORT):
+        for action in of_kind(legal, helpful.FREE_PORT):
             chosen = parts_of(action)["resource"]
             rates = [2 if resource == chosen else rate for resource, rate in enumerate(sight.rates)]
             if can_pay(plan.cost, sight.hand, rates):
@@ -171,7 +174,7 @@ def _free_port(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int
 
 def _card_of_the_robber(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int | None:
     """The robber leaves others in peace only for the card that is missing."""
-    banish = of_kind(legal, actions.BANISH)
+    banish = of_kind(legal, helpful.BANISH)
     resource = sight.ground.terrain[sight.robber]
     if not banish or resource >= RESOURCES or not sight.bank[resource]:
         return None
@@ -180,7 +183,7 @@ def _card_of_the_robber(sight: Sight, plans: Sequence[Plan], legal: Sequence[int
 
 def answer_roll(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int | None:
     """HLP-16: a card, or the own cards, for nothing: yes."""
-    answers = of_kind(legal, actions.CONSOLATION, actions.SHELTER)
+    answers = of_kind(legal, helpful.CONSOLATION, helpful.SHELTER)
     if not answers:
         return None
     resources = sorted({parts_of(action)["resource"] for action in answers})
@@ -194,9 +197,9 @@ def answer_helpful(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) ->
     """Where a helper has interrupted the turn."""
     phase = int(sight.now["phase"])
     if phase == phases.CHANGE_HELPER:
-        taken = [parts_of(action)["helper"] for action in of_kind(legal, actions.TAKE_HELPER)]
-        choice = choose_helper(sight, [*taken, *([TURN_OVER] if actions.TURN_HELPER in legal else [])])
-        return actions.TURN_HELPER if choice == TURN_OVER else actions.TAKE_HELPER.of(choice)
+        taken = [parts_of(action)["helper"] for action in of_kind(legal, helpful.TAKE_HELPER)]
+        choice = choose_helper(sight, [*taken, *([TURN_OVER] if helpful.TURN_HELPER in legal else [])])
+        return helpful.TURN_HELPER if choice == TURN_OVER else helpful.TAKE_HELPER.of(choice)
     if phase == phases.KEEP_CARD:
         return max(legal, key=lambda action: _worth_of_card(sight, parts_of(action)["card"]))
     if phase == phases.CONSOLE:

@@ -6,8 +6,8 @@ from functools import cached_property
 from typing import Any
 
 from sobremesa.contract.view import View
-from sobremesa.games.catan.among_friends import first_links
 from sobremesa.games.catan.board.bounds import RESOURCES
+from sobremesa.games.catan.expansions.friends.upkeep import first_links
 from sobremesa.games.catan.rules import doors
 
 from .ground import Counts, Ground

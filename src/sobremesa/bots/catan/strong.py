@@ -11,6 +11,8 @@ from typing import Any
 from sobremesa.contract.action import UNKNOWN, kind_of, payload_of
 from sobremesa.contract.game import Step
 from sobremesa.contract.view import View
+from sobremesa.games.catan.expansions.canal import actions as canal_actions
+from sobremesa.games.catan.expansions.friends import phases as friends_phases
 from sobremesa.games.catan.judgement.deciding import REHEARSALS
 from sobremesa.games.catan.rules import actions, phases
 
@@ -79,7 +81,7 @@ class StrongBot:
     def _wish(self, view: View, history: Callable[[], Sequence[Step]]) -> int:
         """What greedy would do, if only an expansion's rules allow it."""
         action = self.greedy.choose(view, history)
-        return action if action is not None and kind_of(action) >= actions.PLAY_CANAL else 0
+        return action if action is not None and kind_of(action) >= canal_actions.PLAY_CANAL else 0
 
     def _has_done_enough(self, turn: int) -> bool:
         self.turn = (turn, self.turn[1] + 1 if self.turn[0] == turn else 1)
@@ -87,7 +89,7 @@ class StrongBot:
 
 
 def _is_of_an_expansion(phase: int) -> bool:
-    return phases.ANSWER_GIFT <= phase < phases.FIRST_CHANCE
+    return friends_phases.ANSWER_GIFT <= phase < phases.FIRST_CHANCE
 
 
 class ExpertBot(StrongBot):

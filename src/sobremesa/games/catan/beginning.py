@@ -9,7 +9,8 @@ import numpy as np
 from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
 
-from .board.bounds import DESERT, ROAD, SETTLEMENT, VICTORY
+from .board.bounds import DESERT, ROAD, SETTLEMENT
+from .hooks import table as expansions
 from .island import Island
 from .rules import phases
 from .rules.state import State
@@ -30,11 +31,7 @@ def first_state(island: Island, start: Document) -> Records:
     now["dice_left"] = board["balanced_dice"]
     now["active"] = board["first_seat"]
     now["phase"] = phases.FOUND_SETTLEMENT
-    now["canal_supply"] = board["canal"]
-    now["favour_supply"] = board["favours"]
-    now["favour_supply_size"] = board["favours"].sum()
-    now["catan_tokens"] = board["catan_tokens"]
-    now["token_at"] = board["node_kind"] == VICTORY
+    expansions.begin(board, now)
     if "pieces" in start:
         _lay_out(island, state, start)
     ask_first(state)
@@ -62,18 +59,11 @@ def _lay_out(island: Island, state: Records, start: Document) -> None:
             now["roads"][island.names.path(name)] = 1 + seat
             now["pieces"][seat, ROAD] -= 1
         _take_first_cards(island, now, seat, island.names.intersection(pieces["starred"]))
-    if island.numbers[0]["helpers"]:
-        _deal_helpers(island, now)
+    expansions.lay_out(island, now)
     refresh(island, state)
     now["founded"] = 2 * island.players
     now["turn"] = 1
     now["phase"] = phases.BEFORE_ROLL
-
-
-def _deal_helpers(island: Island, now: Any) -> None:
-    """HLP-1: the last in the turn order takes card 1."""
-    for card, seat in enumerate(reversed(island.numbers[0]["seat_order"][: island.players].tolist())):
-        now["helper"][seat] = 1 + card
 
 
 def _take_first_cards(island: Island, now: Any, seat: int, node: int) -> None:

@@ -17,6 +17,7 @@ from sobremesa.kernel.compiled_game import SEATS, CompiledGame
 from . import beginning, imagining, invariants, views
 from .board.setup import make_start
 from .board.start_document import check_room
+from .hooks import table as expansions
 from .island import Island, make_island
 from .label import LABEL
 from .learning.learning import CatanLearning
@@ -62,7 +63,7 @@ class Catan(CompiledGame):
 
     def forced(self, board: Island, state: Records) -> Step | None:
         """CAT-43: who can build nothing between two turns passes."""
-        if state["phase"][0] != phases.EXTRA_BUILDING:
+        if not expansions.only_builds(state[0]):
             return None
         seat = int(state["active"][0])
         return (seat, actions.END_TURN) if self.legal(board, state, seat) == [actions.END_TURN] else None
@@ -88,10 +89,10 @@ class Catan(CompiledGame):
         """CAT-32, CAT-47, HLP-11: hands are their owners', shown to whoever takes alms, and laid open at the end."""
         if viewer == owner or state["phase"][0] == phases.OVER:
             return True
-        return question == "resources" and owner == _shows_hand(state, viewer)
+        return question == "resources" and owner == expansions.open_hand(state[0], viewer)
 
     def mask_key(self, board: Island, state: Records, viewer: int | None) -> tuple[int | None, bool, int]:
-        return viewer, bool(state["phase"][0] == phases.OVER), _shows_hand(state, viewer)
+        return viewer, bool(state["phase"][0] == phases.OVER), expansions.open_hand(state[0], viewer)
 
     def broken(self, board: Island, state: Records) -> list[str]:
         return invariants.broken(board, state)
@@ -133,8 +134,3 @@ class Catan(CompiledGame):
 
     def from_position(self, document: Document) -> tuple[int, Options, Document, Island, Records]:
         return position.from_document(document)
-
-
-def _shows_hand(state: Records, viewer: int | None) -> int:
-    """HLP-11: whose resource cards lie open to the viewer, the active player; -1: nobody's."""
-    return int(state["helper_victim"][0]) - 1 if viewer == state["active"][0] else -1

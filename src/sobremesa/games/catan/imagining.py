@@ -9,8 +9,8 @@ from sobremesa.contract.dice import Draws
 from sobremesa.contract.fields import Records, copy_of
 from sobremesa.contract.game import Step
 
-from .among_friends import deal_favours
-from .board.bounds import KNIGHT, VICTORY_POINT
+from .board.bounds import VICTORY_POINT
+from .hooks import table as expansions
 from .island import Island
 from .memory import Hands, recall
 from .rules import doors
@@ -24,8 +24,7 @@ def imagine(island: Island, seen: Records, viewer: int | None, history: Sequence
         return copy_of(seen)
     full = copy_of(seen)
     others = [seat for seat in range(island.players) if seat != viewer]
-    shown = int(full[0]["helper_victim"]) - 1 if viewer == full[0]["active"] else -1
-    hidden = [seat for seat in others if seat != shown]
+    hidden = [seat for seat in others if seat != expansions.open_hand(full[0], viewer)]
     hands = draw_remembered(island, seen, viewer, history, draws) if history and len(hidden) > 1 else None
     if hands is None:
         deal_resources(island, full[0], hidden, draws)
@@ -33,8 +32,7 @@ def imagine(island: Island, seen: Records, viewer: int | None, history: Sequence
         full[0]["hands"][: island.players] = hands
         seal_discards(full[0], hidden, draws)
     deal_development_cards(island, full, others, draws)
-    if island.numbers[0]["friends"]:
-        deal_favours(island, full[0], others, draws)
+    expansions.imagine(island, full[0], others, draws)
     return full
 
 
@@ -72,12 +70,10 @@ def seal_discards(now: Any, others: list[int], draws: Draws) -> None:
 def deal_development_cards(island: Island, full: Records, others: list[int], draws: Draws) -> None:
     """Nobody whose turn it is holds so many victory points that the game would be over."""
     now: Any = full[0]
-    unseen = island.numbers[0]["deck"] - (now["played"] + now["cards"] + now["fresh"] + now["looked_at"]).sum(0)
-    unseen[KNIGHT] -= now["knights_given"]
+    seen = (now["played"] + now["cards"] + now["fresh"]).sum(0) + expansions.cards_out(now)
+    unseen = island.numbers[0]["deck"] - seen
     pool = draws.shuffled(_spread(unseen))
-    if now["active"] in others:
-        for _ in range(now["looking"]):
-            now["looked_at"][now["active"], pool.pop()] += 1
+    expansions.imagine_cards(now, others, pool)
     for seat in others:
         held = [pool.pop() for _ in range(now["card_count"][seat])]
         if seat == now["active"]:

@@ -7,11 +7,10 @@ from typing import Any
 
 from sobremesa.contract.fields import Records
 
-from . import among_friends
-from .board.bounds import CITY, KNIGHT, ROAD, SETTLEMENT, VICTORY, VICTORY_POINT
+from .board.bounds import CITY, ROAD, SETTLEMENT, VICTORY_POINT
+from .hooks import table as expansions
 from .island import Island
 from .rules import doors, phases
-from .rules.extra_turns import BUILDING
 from .upkeep import crowded, rates, roads_at
 
 
@@ -30,11 +29,7 @@ def _checks(island: Island, state: Records, now: Any, board: Any) -> Iterator[tu
         yield f"harbours of {player} agree", list(now["rates"][player]) == rates(island, now, player)
         length = doors.longest_route(island.numbers, state, 0, player)
         yield f"route of {player} agrees", now["route_length"][player] == length
-    yield from _tokens(now, board)
-    if board["helpers"]:
-        yield from _helpers(island, now)
-    if board["friends"]:
-        yield from among_friends.broken(island, now)
+    yield from expansions.broken(island, now)
     yield "the robber is on the island", 0 <= now["robber"] < board["hexes"]
     yield from _winning(island, state, now, board)
 
@@ -43,8 +38,7 @@ def _cards(now: Any, board: Any) -> Iterator[tuple[str, bool]]:
     yield "resource cards are conserved", bool((now["bank"] + now["hands"].sum(0) == board["bank"]).all())
     yield "hand sizes agree", bool((now["hands"].sum(1) == now["hand_size"]).all())
     held = now["cards"] + now["fresh"]
-    out = now["played"].sum(0) + now["looked_at"].sum(0)
-    out[KNIGHT] += now["knights_given"]
+    out = now["played"].sum(0) + expansions.cards_out(now)
     yield "development cards are conserved", bool((now["deck"] + held.sum(0) + out == board["deck"]).all())
     yield "development card counts agree", bool((held.sum(1) == now["card_count"]).all())
     yield "fresh card counts agree", bool((now["fresh"].sum(1) == now["fresh_count"]).all())
@@ -68,27 +62,10 @@ def _pieces(island: Island, now: Any, board: Any) -> Iterator[tuple[str, bool]]:
             yield f"pieces {piece} of {player} agree", count + now["pieces"][player, piece] == board["pieces"][piece]
 
 
-def _tokens(now: Any, board: Any) -> Iterator[tuple[str, bool]]:
-    canal = int(now["canal_tokens"].sum()) + int(now["canal_supply"]) + int(now["canal_played"])
-    yield "canal tokens are conserved", canal == board["canal"]
-    lying = int((board["node_kind"] == VICTORY).sum())
-    spent = int(board["catan_tokens"]) - int(now["catan_tokens"])
-    yield "Catan tokens are conserved", int(now["tokens"].sum()) == lying - int(now["token_at"].sum()) + spent
-
-
-def _helpers(island: Island, now: Any) -> Iterator[tuple[str, bool]]:
-    held = now["helper"][: island.players].tolist()
-    yield "helpers are held once each", len(set(held) - {0}) == len(held) - held.count(0)
-    yield "everybody has a helper", now["turn"] == 0 or 0 not in held
-    yield "cards looked at are counted", int(now["looked_at"].sum()) == now["looking"]
-    yield "cards are given back in their time", bool(now["helper_debts"].any()) == (now["phase"] == phases.GIVE_BACK)
-    yield "a hand lies open for alms", bool(now["helper_victim"]) == (now["phase"] == phases.TAKE_ALMS)
-
-
 def _winning(island: Island, state: Records, now: Any, board: Any) -> Iterator[tuple[str, bool]]:
     if now["turn"] == 0:
         return
-    if now["extra"] == BUILDING:
+    if expansions.nobody_may_win(now):
         yield "nobody wins between two turns", now["phase"] != phases.OVER
         return
     points = doors.total_points(island.numbers, state, 0, int(now["active"]))

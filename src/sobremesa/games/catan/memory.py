@@ -19,12 +19,13 @@ from sobremesa.contract.game import Step
 
 from .beginning import first_state
 from .board.bounds import KNIGHT, RESOURCES
+from .hooks import table as expansions
 from .island import Island
 from .rules import actions, doors
 from .rules.actions import KINDS
 
 MOST = 64
-THEFTS: dict[int, tuple[str, str]] = {actions.STOLEN: ("thief", "victim"), actions.TAKE_ALMS: ("actor", "player")}
+THEFTS: dict[int, tuple[str, str]] = {actions.STOLEN: ("thief", "victim"), **expansions.THEFTS}
 """Who takes a card unseen by others, and from whom: names of parts, or the one who acts."""
 PUBLIC = ("bank", "buildings", "roads", "turn", "active", "card_count")
 """What must agree with the view, or the history was not whole."""

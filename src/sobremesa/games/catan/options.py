@@ -1,25 +1,23 @@
 """What a CATAN table may choose, and what excludes what.
 
-CAT-6, CAT-9, CAT-11, CAT-25, CAT-39, CAT-43, CAT-45, CAT-48; expansions: FRI-1, HLP-1, SCN-1, SCN-9, SCN-11, SCN-14.
+CAT-6, CAT-9, CAT-11, CAT-25, CAT-39, CAT-48; maps: SCN-1, SCN-9. Expansions add theirs.
 """
 
 from __future__ import annotations
 
-from sobremesa.contract.options import Attached, Choice, Exclusion, Number, Option, Options, Switch
+from sobremesa.contract.options import Attached, Choice, Exclusion, Number, Option, Options
 from sobremesa.contract.text import Text
 
 from .board.components import LARGE_TABLE
 from .board.document import check
 from .board.maps import MAPS
+from .hooks import options as expansions
 
 OPTIONS: tuple[Option, ...] = (
     Choice("setup", ("variable", "beginner")),
     Choice("map", ("island", *MAPS)),
     Attached("own_map", check),
-    Switch("friends"),
-    Switch("helpers"),
-    Switch("canal"),
-    Choice("between_turns", ("building", "paired")),
+    *expansions.OPTIONS,
     Choice("tokens", ("letters", "random")),
     Choice("start", ("roll", "random", "fixed")),
     Number("oldest", least=1, most=6),
@@ -36,11 +34,6 @@ OPTIONS: tuple[Option, ...] = (
 
 def has_map(options: Options) -> bool:
     return options["map"] != "island" or options["own_map"] is not None
-
-
-def has_canal_towns(options: Options) -> bool:
-    board = options["own_map"] or MAPS.get(options["map"])
-    return board is not None and sum(bool(item.get("canal")) for item in board["intersections"]) > 1
 
 
 EXCLUSIONS = (
@@ -67,14 +60,8 @@ EXCLUSIONS = (
         lambda players, options: options["distance"] == "lifted" and not has_map(options),
     ),
     Exclusion(
-        Text("exclusion.canal_towns"), lambda players, options: options["canal"] and not has_canal_towns(options)
-    ),
-    Exclusion(
         Text("exclusion.oldest_seat"),
         lambda players, options: options["oldest"] is not None and options["oldest"] > players,
     ),
-    Exclusion(
-        Text("exclusion.paired_small"),
-        lambda players, options: options["between_turns"] == "paired" and players < LARGE_TABLE,
-    ),
+    *expansions.EXCLUSIONS,
 )

@@ -1,4 +1,4 @@
-"""What CATAN's actions speak of: resources, cards, places of the island, helpers, the terms of a trade."""
+"""What CATAN's actions speak of: resources, cards, places of the island, the terms of a trade."""
 
 from __future__ import annotations
 
@@ -19,12 +19,11 @@ from sobremesa.contract.parts import (
 )
 from sobremesa.contract.reading import Reader
 
-from .board.bounds import CARD_NAMES, GUILD_NAMES, HELPER_NAMES, RESOURCE_NAMES, RESOURCES
+from .board.bounds import CARD_NAMES, RESOURCE_NAMES, RESOURCES
+from .hooks.fields import BESIDE_CARDS
 
 NO_RESOURCE: Final = RESOURCES
 """The second card of an invention when the bank has only one; whatever a helper's action leaves out."""
-TURN_OVER: Final = 15
-"""Instead of the helper taken: the used one is kept and turned to side B."""
 MOST_CARDS: Final = 24
 
 INTERSECTION: Final = Place(
@@ -40,48 +39,16 @@ HEX: Final = Place(6, "a hex like C3", lambda island: island.names.hexes, lambda
 RESOURCE: Final = Choice(3, RESOURCE_NAMES, "a resource")
 RESOURCE_OR_NOTHING: Final = Choice(3, (*RESOURCE_NAMES, "nothing"), "a resource")
 CARD: Final = Choice(3, CARD_NAMES, "a card")
-GUILD: Final = Choice(3, GUILD_NAMES, "a guild")
-HELPER: Final = Choice(4, HELPER_NAMES, "a helper")
-KNIGHT: Final = Choice(1, ("hand", "played"), "where the knight is")
 COUNTS: Final = Counts(5, RESOURCE_NAMES, "a resource", MOST_CARDS)
 RATE: Final = Number(3, "a rate", most=4)
 DIE: Final = Number(3, "a die", most=6)
 
 
-class ChangeOfHelper(Choice):
-    """HLP-2: the used helper is turned over, or left for another: `turn`, `take mayor`."""
-
-    def __init__(self) -> None:
-        super().__init__(4, HELPER_NAMES, "'turn' or 'take' and a helper")
-
-    def say(self, board: Any, *values: Value) -> str:
-        return "turn" if values[0] == TURN_OVER else f"take {super().say(board, *values)}"
-
-    def read(self, board: Any, reader: Reader) -> tuple[Value, ...]:
-        if reader.has("turn"):
-            return (TURN_OVER,)
-        reader.skip("take")
-        return super().read(board, reader)
-
-    def to_json(self, board: Any, *values: Value) -> str:
-        return "turn" if values[0] == TURN_OVER else super().to_json(board, *values)
-
-    def from_json(self, board: Any, told: Any) -> tuple[Value, ...]:
-        return (TURN_OVER,) if told == "turn" else super().from_json(board, told)
-
-    @property
-    def typescript(self) -> str:
-        return f'"turn" | {super().typescript}'
-
-
-CHANGE_OF_HELPER: Final = ChangeOfHelper()
-
-
 class Terms(PartType):
-    """CAT-48: what a trade changes in the speaker's hand: `1 lumber for 2 ore`; SCN-13: canal tokens too."""
+    """CAT-48: what a trade changes in the speaker's hand: `1 lumber for 2 ore`; expansions may add tokens to them."""
 
-    traded = (*RESOURCE_NAMES, "canal")
-    cells = (Cell("terms", 6, zero=32, many=RESOURCES), Cell("canal", 5, zero=15))
+    traded = (*RESOURCE_NAMES, BESIDE_CARDS)
+    cells = (Cell("terms", 6, zero=32, many=RESOURCES), Cell("beside", 5, zero=15))
 
     def say(self, board: Any, *values: Value) -> str:
         told = self.to_json(board, *values)
@@ -110,10 +77,10 @@ class Terms(PartType):
         for name, given, taken in zip(self.traded, give, take, strict=True):
             if given and taken:
                 raise ValueError(f"{name} stands on both sides of the trade")
-        *cards, canal = [taken - given for given, taken in zip(give, take, strict=True)]
-        if abs(canal) > self.cells[1].zero:
-            raise ValueError("there are not so many canal tokens")
-        return tuple(cards), canal
+        *cards, beside = [taken - given for given, taken in zip(give, take, strict=True)]
+        if abs(beside) > self.cells[1].zero:
+            raise ValueError(f"there are not so many {BESIDE_CARDS} tokens")
+        return tuple(cards), beside
 
     @property
     def typescript(self) -> str:

@@ -6,8 +6,8 @@ from typing import Any
 
 from sobremesa.contract.fields import Records
 
-from .among_friends import label_districts
 from .board.bounds import ANY_HARBOUR, RESOURCES
+from .hooks import table as expansions
 from .island import Island
 from .rules import doors
 from .rules.trade import BANK_RATE, HARBOUR_RATE, SPECIAL_RATE
@@ -21,8 +21,7 @@ def refresh(island: Island, state: Records) -> None:
     for player in range(island.players):
         now["rates"][player] = rates(island, now, player)
         now["route_length"][player] = doors.longest_route(island.numbers, state, 0, player)
-    if island.numbers[0]["friends"]:
-        label_districts(island, now)
+    expansions.refresh(island, now)
 
 
 def crowded(island: Island, now: Any) -> list[int]:

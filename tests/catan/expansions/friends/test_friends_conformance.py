@@ -8,7 +8,8 @@ import pytest
 
 from sobremesa.contract.conformance import SECRETS, NotConforming, Subject, check_basics, check_sufficiency
 from sobremesa.contract.fields import Records
-from sobremesa.games.catan.board.bounds import COMPASS
+from sobremesa.games.catan.expansions.friends import actions as friendly
+from sobremesa.games.catan.expansions.friends.bounds import COMPASS
 from sobremesa.games.catan.game import Catan
 from sobremesa.games.catan.island import Island
 from sobremesa.games.catan.rules import actions
@@ -42,9 +43,8 @@ def test_nothing_hidden_has_any_influence(players: int, options: dict[str, Any],
 
 
 def test_lively_play_reaches_every_friendly_action() -> None:
-    wanted = {actions.FAVOUR, *actions.FRIENDLY.kinds} - {
-        actions.FIRST_DRAW
-    }  # two owners at once: too rare to wait for
+    too_rare = {friendly.FIRST_DRAW}  # it takes two owners at once
+    wanted = {friendly.FAVOUR, actions.SPARE, *friendly.BLOCK.kinds} - too_rare
     assert wanted <= kinds_played(subject(players, FRIENDS | options, cap=700) for players, options in TABLES[:4] * 2)
 
 
@@ -55,7 +55,7 @@ class OpenSupply(Catan):
         found = super().legal(board, state, seat)
         if state[0]["favour_supply"][COMPASS]:
             return found
-        return [action for action in found if action != actions.EXCHANGE_FAVOUR]
+        return [action for action in found if action != friendly.EXCHANGE_FAVOUR]
 
 
 def test_a_leak_of_the_supply_is_caught() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.games.catan.among_friends import broken
 from sobremesa.games.catan.board.setup import make_start
+from sobremesa.games.catan.expansions.friends.upkeep import broken
 from sobremesa.games.catan.game import Catan
 from sobremesa.games.catan.island import make_island
 from sobremesa.kernel.chance import streams

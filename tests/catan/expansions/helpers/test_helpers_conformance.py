@@ -11,7 +11,7 @@ import pytest
 from sobremesa.contract.conformance import SECRETS, check_basics
 from sobremesa.contract.dice import Seeded
 from sobremesa.games import rules
-from sobremesa.games.catan.rules.actions import HELPFUL, LOOKED
+from sobremesa.games.catan.expansions.helpers.actions import BLOCK, LOOKED
 from sobremesa.games.catan.simulation import CatanSimulation
 from sobremesa.kernel.chance import streams
 from tests.catan.support.conforming import Tables, each, kinds_played, subject
@@ -43,7 +43,7 @@ def test_nothing_hidden_has_any_influence_on_helpers(players: int, options: dict
 def test_lively_play_uses_every_helper() -> None:
     """A check that never sees a hand shown or a knight given up proves little."""
     seen = kinds_played([subject(4, {**HELPERS, "goal": 12}, cap=1200)] * 10)
-    wanted = {*HELPFUL.kinds, LOOKED}
+    wanted = {*BLOCK.kinds, LOOKED}
     assert {kind.name for kind in rules("catan").kinds if kind.number in wanted - seen} == set()
 
 

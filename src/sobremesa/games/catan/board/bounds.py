@@ -65,39 +65,4 @@ VICTORY_NAMES: Final = ("library", "market", "town hall", "church", "university"
 
 COLOURS: Final = ("red", "blue", "white", "orange", "green", "brown")
 
-# Entre amigos: the guilds whose favours one earns.
-GUILDS: Final = 5
-WAGON: Final = 0
-SHIP: Final = 1
-SHOVEL: Final = 2
-BOOK: Final = 3
-COMPASS: Final = 4
-GUILD_NAMES: Final = ("wagon", "ship", "shovel", "book", "compass")
-DISTRICTS: Final = 64  # labels of districts at once; 0 is none
-
-# Os ajudantes: card 1 is FORCED_TRADE + 1.
-HELPERS: Final = 10
-FORCED_TRADE: Final = 0
-ROAD_HELP: Final = 1
-CONSOLATION: Final = 2
-MOVE_ROAD: Final = 3
-SHELTER: Final = 4
-SCHOLAR: Final = 5
-ALMS: Final = 6
-PLOUGHSHARES: Final = 7
-FREE_PORT: Final = 8
-BANISH: Final = 9
-HELPER_NAMES: Final = (
-    "forced trade",
-    "road help",
-    "consolation",
-    "move a road",
-    "shelter",
-    "scholar",
-    "alms",
-    "ploughshares",
-    "free port",
-    "banish the robber",
-)
-
 CANAL_TOWNS: Final = 11  # at most: one bit for each pair of them

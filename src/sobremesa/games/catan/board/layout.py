@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sobremesa.contract.fields import Layout, Records, array, i8, i16, number
+from sobremesa.contract.fields import Records, array, i8, i16, number
 
+from ..hooks.boards import fill_expansions, goal_of, set_expansions
+from ..hooks.fields import BoardOfExpansions
 from . import components
 from .bounds import (
     BUILDS,
     CARDS,
     DESERT,
-    GUILDS,
     HARBOUR_NAMES,
     HEX_NODES,
     HEXES,
-    LOCATION,
     NODE_HEXES,
     NODE_KIND_NAMES,
     NODE_PATHS,
@@ -31,13 +31,12 @@ from .bounds import (
     RESOURCES,
     ROLLS,
     TERRAIN_NAMES,
-    VICTORY,
 )
 from .document import check
 from .names import Names, names
 
 
-class Board(Layout):
+class Board(BoardOfExpansions):
     hexes = number(i16)
     nodes = number(i16)
     paths = number(i16)
@@ -83,15 +82,8 @@ class Board(Layout):
     balanced_dice = number(i8)
 
     expanded = number(i8)  # 1: expansions add actions to a turn
-    extra = number(i8)  # 5-6 players: EXTRA_BUILDING or EXTRA_TURN
-    marked_paths = number(i8)  # a map of towns: one road at a town without an own building (SCN-2)
     distance_lifted = number(i8)
-    friends = number(i8)
-    favours = array(i8, GUILDS)
-    catan_tokens = number(i8)
-    helpers = number(i8)
-    canal = number(i8)  # how many tokens; 0: no canal
-    node_canal = array(i8, NODES)  # 1 + number of the canal town
+    expanded = number(i8)  # 1: expansions add actions to a turn
 
 
 INDICES = (
@@ -120,14 +112,9 @@ def build(doc: Mapping[str, Any]) -> Records:
     _fill_nodes(board, doc, known)
     _fill_paths(board, doc, known)
     _fill_harbours(board, doc, known)
-    board["marked_paths"] = is_map(doc)
+    fill_expansions(board, doc)
     board["robber_start"] = known.hex(doc["robber"])
     return board
-
-
-def is_map(doc: Mapping[str, Any]) -> bool:
-    """Whether the board has intersections that are no towns: then roads follow marked paths (SCN-1, SCN-2)."""
-    return any(item.get("kind", "location") != "location" for item in doc["intersections"])
 
 
 def _fill_hexes(board: Records, doc: Mapping[str, Any]) -> None:
@@ -150,9 +137,6 @@ def _fill_nodes(board: Records, doc: Mapping[str, Any], known: Names) -> None:
         for name in item["hexes"]:
             _append(board, "node_hexes", "node_hex_count", node, known.hex(name))
             _append(board, "hex_nodes", "hex_node_count", known.hex(name), node)
-    canal = [node for node, item in enumerate(doc["intersections"]) if item.get("canal")]
-    for number_, node in enumerate(canal):
-        board["node_canal"][0, node] = 1 + number_
 
 
 def _fill_paths(board: Records, doc: Mapping[str, Any], known: Names) -> None:
@@ -179,41 +163,22 @@ def _append(board: Records, lists: str, counts: str, row: int, value: int) -> No
 
 def set_rules(board: Records, players: int, options: Mapping[str, Any]) -> None:
     """Fill in what depends on the table: how many play, and its options or their defaults."""
-    _set_expansions(board, players, options)
+    set_expansions(board, players, options)
     large = players >= components.LARGE_TABLE
     board["players"] = players
     board["costs"] = components.COSTS
     board["pieces"] = components.PIECES_EACH
     board["bank"] = components.LARGE_BANK if large else components.BANK
     board["deck"] = components.LARGE_DECK if large else components.DECK
-    board["points_to_win"] = _amount(options, "goal", _goal(board, players))
+    board["points_to_win"] = _amount(options, "goal", goal_of(board, players, components.POINTS_TO_WIN))
     board["discard_limit"] = _amount(options, "discard_limit", components.DISCARD_LIMIT)
     board["offers_per_turn"] = _amount(options, "offers", components.OFFERS_PER_TURN)
     board["founding"] = large or _choice(options, "setup", ("beginner", "variable"), "variable")
     board["strict_phases"] = _choice(options, "phases", ("combined", "strict"))
     board["friendly_robber"] = _choice(options, "robber", ("standard", "friendly"))
     board["voluntary_theft"] = _choice(options, "theft", ("compulsory", "voluntary"))
-    board["balanced_dice"] = _choice(options, "dice", ("fair", "balanced"))
-
-
-def _set_expansions(board: Records, players: int, options: Mapping[str, Any]) -> None:
-    large = players >= components.LARGE_TABLE
-    board["extra"] = 1 + _choice(options, "between_turns", ("building", "paired")) if large else 0
     board["distance_lifted"] = _choice(options, "distance", ("kept", "lifted"))
-    board["friends"] = bool(options.get("friends"))
-    board["favours"] = components.FAVOURS[players] if options.get("friends") else 0
-    board["catan_tokens"] = components.CATAN_TOKENS if options.get("friends") else 0
-    board["helpers"] = bool(options.get("helpers"))
-    board["canal"] = components.CANAL_TOKENS if options.get("canal") else 0
-    board["expanded"] = board["friends"] | board["helpers"] | (board["canal"] > 0)
-    if large:  # SCN-6
-        board["node_kind"][board["node_kind"] == VICTORY] = LOCATION
-
-
-def _goal(board: Records, players: int) -> int:
-    """SCN-8, FRI-13: where several set a goal the highest counts."""
-    goal = components.POINTS_TO_WIN_ON_A_MAP[players] if board["marked_paths"][0] else components.POINTS_TO_WIN
-    return max(goal, components.POINTS_TO_WIN_AMONG_FRIENDS) if board["friends"][0] else goal
+    board["balanced_dice"] = _choice(options, "dice", ("fair", "balanced"))
 
 
 def set_order(board: Records, order: Sequence[int]) -> None:

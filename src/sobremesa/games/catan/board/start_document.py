@@ -8,11 +8,11 @@ from typing import Any
 
 from sobremesa.contract.errors import BadDocument
 
+from ..hooks.boards import is_map
 from . import document as board_document
 from .bounds import COLOURS
 from .checking import read_choice, read_known_name, read_list, read_object, read_whole
 from .components import LARGE_TABLE, PIECES_EACH
-from .layout import is_map
 from .names import names
 
 DIE = range(1, 7)

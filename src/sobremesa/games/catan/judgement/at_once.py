@@ -11,6 +11,7 @@ from sobremesa.kernel.compiled import Many, inner_rule
 
 from ..board.bounds import RESOURCES
 from ..board.layout import Board
+from ..expansions.large_table import phases as large_table_phases
 from ..rules import actions, phases
 from ..rules.flow import step
 from ..rules.legal import list_cards
@@ -55,7 +56,7 @@ def decide_at_once(
 ) -> int:
     """For the position at NOW; NO_CHOICE where only an expansion's rules ask."""
     phase = int(slots[NOW].phase)
-    if phase == phases.MAIN or phase == phases.FREE_ROAD or phase == phases.EXTRA_BUILDING:
+    if phase == phases.MAIN or phase == phases.FREE_ROAD or phase == large_table_phases.EXTRA_BUILDING:
         return search_turn(slots, board, desk, player, weights, width, exact)
     if phase == phases.BEFORE_ROLL:
         return choose_knight(slots, board, desk, player, weights)

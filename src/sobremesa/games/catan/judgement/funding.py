@@ -6,11 +6,10 @@ from sobremesa.kernel.compiled import rule
 
 from ..board.bounds import RESOURCES
 from ..board.layout import Board
+from ..hooks.moments import is_building_only
 from ..rules import actions
-from ..rules.extra_turns import is_building_only
-from ..rules.hooks import trade_rate
 from ..rules.state import State
-from ..rules.trade import trade_with_bank
+from ..rules.trade import trade_rate, trade_with_bank
 from .desk import Desk
 
 CANNOT = -1

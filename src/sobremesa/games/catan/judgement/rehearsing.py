@@ -15,10 +15,10 @@ from sobremesa.kernel.compiled import Many, inner_rule, rule
 
 from ..board.bounds import CARDS, VICTORY_POINT
 from ..board.layout import Board
+from ..hooks.moments import points_to_win
 from ..rules import chance as chance_rules
 from ..rules import phases
 from ..rules.flow import step
-from ..rules.hooks import points_to_win
 from ..rules.points import total_points
 from ..rules.policy import next_awaited
 from ..rules.state import State

@@ -17,7 +17,6 @@ from ..board.bounds import DESERT, KNIGHT, RESOURCES
 from ..board.layout import Board
 from ..rules import actions, phases
 from ..rules.building import is_location, is_roomy
-from ..rules.hooks import trade_rate
 from ..rules.legal import list_cities, list_roads, list_robber, list_settlements
 from ..rules.may_build import refuse_buy_card
 from ..rules.may_play_card import refuse_card
@@ -25,6 +24,7 @@ from ..rules.points import visible_points
 from ..rules.policy import random_action, random_discard
 from ..rules.robber import has_building_at
 from ..rules.state import State
+from ..rules.trade import trade_rate
 from .desk import Desk
 from .founding import likely_road, likely_settlement
 from .reach import worth_of_site

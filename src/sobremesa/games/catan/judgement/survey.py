@@ -6,9 +6,9 @@ from sobremesa.kernel.compiled import rule
 
 from ..board.bounds import BUILDS, CARDS, CITY, DESERT, KNIGHT, PLAYERS, RESOURCES, SETTLEMENT, VICTORY_POINT
 from ..board.layout import Board
-from ..rules.hooks import trade_rate
 from ..rules.points import visible_points
 from ..rules.state import State
+from ..rules.trade import trade_rate
 from .desk import Desk
 
 THROWS = 36.0

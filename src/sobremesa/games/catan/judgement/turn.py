@@ -16,8 +16,9 @@ from sobremesa.kernel.compiled import Many, inner_rule, rule
 from ..board import bounds
 from ..board.bounds import BUILDS, CARDS
 from ..board.layout import Board
+from ..expansions.large_table import phases as large_table_phases
+from ..hooks.moments import is_building_only
 from ..rules import actions, phases
-from ..rules.extra_turns import is_building_only
 from ..rules.flow import step
 from ..rules.legal import list_cards, list_cities, list_maritime, list_roads, list_settlements
 from ..rules.may_build import refuse_buy_card
@@ -282,7 +283,7 @@ def expand(
         count = list_roads(slots[place], board, player, desk.listed[:], 0)
         try_listed(slots, place, board, desk, player, weights, count, row, begins, bonus, width)
         return
-    if phase != phases.MAIN and phase != phases.EXTRA_BUILDING:
+    if phase != phases.MAIN and phase != large_table_phases.EXTRA_BUILDING:
         return
     try_builds(slots, place, board, desk, player, weights, row, begins, bonus, width, only_cards)
     if only_cards or is_building_only(slots[place]):

@@ -12,12 +12,13 @@ from sobremesa.kernel.compiled import Many, inner_rule, rule
 
 from ..board.bounds import RESOURCES
 from ..board.layout import Board
+from ..hooks.moments import points_to_win
 from ..rules import actions, phases
 from ..rules.flow import step
-from ..rules.hooks import points_to_win, trade_rate
 from ..rules.legal import list_cards, list_cities, list_roads, list_settlements
 from ..rules.points import AWARD_POINTS, total_points
 from ..rules.state import State
+from ..rules.trade import trade_rate
 from .desk import DEEPEST, Desk
 from .slots import CHILD, CLOSED, FIRST_ROW, NOW
 from .waiting import missing_roads

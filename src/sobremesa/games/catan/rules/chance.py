@@ -8,10 +8,10 @@ from numpy.typing import NDArray
 from sobremesa.kernel.chance import draw_below
 from sobremesa.kernel.compiled import rule
 
-from ..board.bounds import CARDS, GUILDS, RESOURCES
+from ..board.bounds import CARDS, RESOURCES
 from ..board.layout import Board
+from ..hooks.blocks import kinds_drawn, outcome_drawn, weight_drawn
 from . import actions, phases
-from .friends.supply import next_drawer
 from .state import DICE_PAIRS, State
 
 
@@ -45,9 +45,9 @@ def dice_weight(state: State, board: Board, pair: int) -> int:
 @rule
 def kinds_of_cards(phase: int) -> int:
     """How many kinds there are of what is drawn, stolen or lost."""
-    if phase == phases.DRAW_CARD or phase == phases.LOOK_AT_CARDS:
+    if phase == phases.DRAW_CARD:
         return CARDS
-    return GUILDS if phase == phases.DRAW_FAVOUR else RESOURCES
+    return RESOURCES if phase == phases.STEAL or phase == phases.LOSE_AT_RANDOM else kinds_drawn(phase)
 
 
 @rule
@@ -57,10 +57,8 @@ def weight_of_card(state: State, board: Board, phase: int, card: int) -> int:
         return int(state.hands[state.victim - 1, card])
     if phase == phases.DRAW_CARD:
         return int(state.deck[card])
-    if phase == phases.DRAW_FAVOUR:
-        return int(state.favour_supply[card])
-    if phase == phases.LOOK_AT_CARDS:
-        return int(state.deck[card])
+    if phase != phases.LOSE_AT_RANDOM:
+        return weight_drawn(state, phase, card)
     player = first_losing(state, board)
     return int(state.hands[player, card]) - int(state.chosen[player, card])
 
@@ -71,11 +69,9 @@ def outcome_of_card(state: State, board: Board, phase: int, card: int) -> int:
         return actions.STOLEN.of(int(state.active), int(state.victim) - 1, card)
     if phase == phases.DRAW_CARD:
         return actions.DRAWN.of(int(state.active), card)
-    if phase == phases.DRAW_FAVOUR:
-        return actions.FAVOUR.of(next_drawer(state, board), card)
-    if phase == phases.LOOK_AT_CARDS:
-        return actions.LOOKED.of(int(state.active), card)
-    return actions.LOSE.of(first_losing(state, board), card)
+    if phase == phases.LOSE_AT_RANDOM:
+        return actions.LOSE.of(first_losing(state, board), card)
+    return outcome_drawn(state, board, phase, card)
 
 
 @rule

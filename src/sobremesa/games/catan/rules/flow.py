@@ -10,22 +10,22 @@ from sobremesa.kernel.compiled import rule
 from ..board import bounds
 from ..board.bounds import RESOURCES, ROAD
 from ..board.layout import Board
-from . import actions, phases
-from .building import place_city
-from .canal import play_canal
-from .cards import hand_over, pay
-from .development import award_largest_army, collect_monopoly, lay_card, receive_card, take_invention
-from .friends.flow import act_friendly, receive_favour
-from .helpers.flow import act_helpful, look_at_card
-from .helpers.rolls import decline_shelter
-from .hooks import (
+from ..hooks.blocks import act_of_expansion, happen_of_expansion
+from ..hooks.moments import (
+    after_choosing_discards,
     after_founding,
     after_robber,
     after_roll,
     after_seven,
+    after_sparing,
     discard_limit,
     may_decline_theft,
+    waits_with_discards,
 )
+from . import actions, phases
+from .building import place_city
+from .cards import hand_over, pay
+from .development import award_largest_army, collect_monopoly, lay_card, receive_card, take_invention
 from .laying import lay_road, lay_settlement
 from .may_build import has_road_place
 from .production import clear_yields, produce, yield_once
@@ -132,7 +132,7 @@ def seal_discard(state: State, board: Board, player: int, action: int) -> None:
     for resource in range(RESOURCES):
         state.chosen[player, resource] = actions.DISCARD.cards(action, resource)
     state.has_chosen[player] = 1
-    decline_shelter(state, player)
+    after_choosing_discards(state, player)
     end_discards(state, board)
 
 
@@ -216,12 +216,11 @@ def act_seldom(state: State, board: Board, player: int, action: int) -> None:
         move_robber(state, board, player, actions.MOVE_ROBBER.hex(action))
     elif kind == actions.ROB:
         rob(state, actions.ROB.player(action))
-    elif kind == actions.PLAY_CANAL:
-        play_canal(state, player, actions.PLAY_CANAL.resource(action))
-    elif actions.FRIENDLY.holds(kind):
-        act_friendly(state, board, player, action)
+    elif kind == actions.SPARE:
+        after_sparing(state, board, player)
+        go_on(state, board)
     else:
-        act_helpful(state, board, player, action)
+        act_of_expansion(state, board, player, action)
 
 
 @rule
@@ -248,7 +247,7 @@ def roll_dice(state: State, board: Board, one: int, other: int) -> None:
     if one + other == SEVEN:
         owed = owe_discards(state, board, discard_limit(state, board, int(state.active)))
         after_seven(state, board)
-        state.phase = phases.DISCARD if owed or state.helper_asked else phases.MOVE_ROBBER
+        state.phase = phases.DISCARD if owed or waits_with_discards(state) else phases.MOVE_ROBBER
     else:
         produce(state, board, one + other)
         state.phase = phases.MAIN
@@ -262,7 +261,7 @@ def lose_one(state: State, board: Board, player: int, resource: int) -> None:
     state.at_random[player] -= 1
     if state.at_random[player] == 0:
         state.has_chosen[player] = 1
-        decline_shelter(state, player)
+        after_choosing_discards(state, player)
         end_discards(state, board)
 
 
@@ -298,10 +297,8 @@ def happen(state: State, board: Board, action: int) -> None:
     elif kind == actions.DRAWN:
         receive_card(state, actions.DRAWN.player(action), actions.DRAWN.card(action))
         go_on(state, board)
-    elif kind == actions.FAVOUR:
-        receive_favour(state, board, actions.FAVOUR.player(action), actions.FAVOUR.guild(action))
-    elif kind == actions.LOOKED:
-        look_at_card(state, board, actions.LOOKED.card(action))
+    else:
+        happen_of_expansion(state, board, action)
 
 
 @rule

@@ -14,20 +14,18 @@ from sobremesa.kernel.compiled import rule
 from ..board import bounds
 from ..board.bounds import CITY, RESOURCES, ROAD, SETTLEMENT
 from ..board.layout import Board
+from ..hooks.blocks import list_at_moment, list_in_turn, list_with_discards
+from ..hooks.moments import is_between, may_build_between, may_decline_theft, may_settle, offered_beside
 from . import actions, phases
 from .building import has_road_at, is_roomy
 from .cards import can_pay
 from .development import cards_in_bank
-from .extra_turns import is_between
-from .friends.legal import list_friendly, list_friendly_phase
-from .helpers.legal import list_helpful, list_helpful_phase
-from .hooks import may_decline_theft, may_settle, trade_rate
 from .may_build import has_founding_road, may_extend, may_found_road, refuse_buy_card
 from .may_play_card import refuse_card, refuse_road_building
-from .may_trade import refuse_accept, refuse_canal, refuse_confirm
+from .may_trade import refuse_accept, refuse_confirm
 from .robber import can_be_robbed, may_move_robber
 from .state import State
-from .trade import YES, has_something, is_asked
+from .trade import YES, has_something, is_asked, trade_rate
 from .turns import is_awaited, may_deal
 
 MOST_LEGAL = 640
@@ -154,7 +152,7 @@ def confirmation(state: State, offerer: int, partner: int, sign: int) -> int:
     terms = np.empty(RESOURCES, np.int64)
     for resource in range(RESOURCES):
         terms[resource] = sign * int(state.offers[offerer, resource])
-    return actions.CONFIRM.of(partner, terms, sign * int(state.canal_offers[offerer]))
+    return actions.CONFIRM.of(partner, terms, sign * offered_beside(state, offerer))
 
 
 @rule
@@ -236,34 +234,16 @@ def list_discards(state: State, board: Board, player: int, out: NDArray[np.int64
         out[0] = actions.DISCARD | ANY
         out[1] = actions.DISCARD_AT_RANDOM
         count = 2
-    return list_helpful_phase(state, board, player, out, count) if board.helpers else count
+    return list_with_discards(state, board, player, out, count)
 
 
 @rule
-def list_of_expansions(state: State, board: Board, player: int, out: NDArray[np.int64], count: int) -> int:
-    """What expansions add to an own turn, before and after the roll; none of it between turns."""
-    if is_between(state):
-        return count
-    if board.canal:
-        for resource in range(RESOURCES):
-            if refuse_canal(state, board, player, resource) == 0:
-                out[count] = actions.PLAY_CANAL.of(resource)
-                count += 1
-    if board.friends:
-        count = list_friendly(state, board, player, out, count)
-    if board.helpers:
-        count = list_helpful(state, board, player, out, count)
-    return count
-
-
-@rule
-def list_phase_of_expansion(state: State, board: Board, player: int, out: NDArray[np.int64]) -> int:
-    if state.phase == phases.EXTRA_BUILDING:
-        out[0] = actions.END_TURN
-        return list_builds(state, board, player, out, 1)
-    if state.phase <= phases.FIRST_DRAW:
-        return list_friendly_phase(state, board, player, out)
-    return list_helpful_phase(state, board, player, out, 0)
+def list_between(state: State, board: Board, player: int, out: NDArray[np.int64]) -> int:
+    """At a moment that expansions have put into the game."""
+    if not may_build_between(state):
+        return list_at_moment(state, board, player, out)
+    out[0] = actions.END_TURN
+    return list_builds(state, board, player, out, 1)
 
 
 @rule
@@ -275,13 +255,13 @@ def list_awaited(state: State, board: Board, player: int, out: NDArray[np.int64]
         count = list_builds(state, board, player, out, 1)
         count = list_cards(state, board, player, out, count)
         count = list_maritime(state, board, player, out, count)
-        return list_of_expansions(state, board, player, out, count) if board.expanded else count
+        return list_in_turn(state, board, player, out, count) if board.expanded else count
     if phase == phases.BEFORE_ROLL:
         out[0] = actions.ROLL
         count = list_cards(state, board, player, out, 1)
-        return list_of_expansions(state, board, player, out, count) if board.expanded else count
+        return list_in_turn(state, board, player, out, count) if board.expanded else count
     if phase > phases.OVER:
-        return list_phase_of_expansion(state, board, player, out)
+        return list_between(state, board, player, out)
     if phase == phases.DISCARD:
         return list_discards(state, board, player, out)
     if phase == phases.FREE_ROAD:

@@ -6,6 +6,7 @@ from sobremesa.kernel.compiled import rule
 
 from ..board.bounds import RESOURCES
 from ..board.layout import Board
+from ..hooks.moments import may_decline_theft, why_not_spare
 from . import actions, phases, reasons
 from .robber import can_be_robbed, may_move_robber
 from .state import State
@@ -57,6 +58,16 @@ def refuse_rob(state: State, board: Board, player: int, victim: int) -> int:
     if victim >= board.players or not can_be_robbed(state, board, player, victim):
         return reasons.NOT_A_VICTIM
     return reasons.LEGAL
+
+
+@rule
+def refuse_spare(state: State, board: Board, player: int) -> int:
+    """CAT-25: a possible theft declined."""
+    if player != state.active:
+        return reasons.NOT_YOUR_TURN
+    if state.phase != phases.ROB:
+        return reasons.NOT_NOW
+    return reasons.LEGAL if may_decline_theft(state, board, player) else why_not_spare(board)
 
 
 @rule

@@ -8,13 +8,12 @@ from sobremesa.kernel.compiled import rule
 
 from ..board.bounds import RESOURCES
 from ..board.layout import Board
+from ..hooks.moments import offered_beside, refuse_beside, refuse_between, refuse_to_give_beside
 from . import actions, phases, reasons
 from .actions import CONFIRM, OFFER
-from .extra_turns import is_between
-from .hooks import trade_rate
 from .may_build import refuse_in_turn
 from .state import State
-from .trade import YES, audience_of_all, holds, holds_canal, is_asked, matches_terms
+from .trade import YES, audience_of_all, holds, is_asked, matches_terms, trade_rate
 
 MOST_TERM: Final = 24
 
@@ -59,31 +58,13 @@ def refuse_terms(state: State, board: Board, player: int, action: int) -> int:
             gives -= term
             if state.hands[player, resource] < -term:
                 return reasons.NOT_HELD
-    canal = OFFER.canal(action)
-    if canal and not board.canal:
-        return reasons.NO_CANAL
-    if canal > int(board.canal) or -canal > int(state.canal_tokens[player]):
-        return reasons.NO_CANAL_TOKEN
-    gets += max(0, canal)
-    gives += max(0, -canal)
-    return reasons.LEGAL if gives and gets else reasons.NO_GIFTS
-
-
-@rule
-def refuse_canal(state: State, board: Board, player: int, resource: int) -> int:
-    """SCN-12: after the roll, in one's own turn, as often as one has tokens."""
-    refusal = refuse_trade(state, player)
+    beside = OFFER.beside(action)
+    refusal = refuse_beside(state, board, player, beside)
     if refusal:
         return refusal
-    if is_between(state):
-        return reasons.NOT_BETWEEN_TURNS
-    if resource >= RESOURCES:
-        return reasons.MALFORMED
-    if not board.canal:
-        return reasons.NO_CANAL
-    if state.canal_tokens[player] == 0:
-        return reasons.NO_CANAL_TOKEN
-    return reasons.ALREADY_CHEAP if int(state.cheap) >> resource & 1 else reasons.LEGAL
+    gets += max(0, beside)
+    gives += max(0, -beside)
+    return reasons.LEGAL if gives and gets else reasons.NO_GIFTS
 
 
 @rule
@@ -91,8 +72,9 @@ def refuse_to_deal(state: State, player: int) -> int:
     """Offers are open to all, but only in the trade of the active player's turn."""
     if state.phase != phases.MAIN:
         return refuse_in_turn(state, player)
-    if is_between(state):
-        return reasons.NOT_BETWEEN_TURNS
+    refusal = refuse_between(state)
+    if refusal:
+        return refusal
     return reasons.TRADE_IS_OVER if state.trade_over else reasons.LEGAL
 
 
@@ -131,7 +113,7 @@ def refuse_accept(state: State, player: int) -> int:
         return refusal
     if not holds(state, player, state.offers[state.active], -1):
         return reasons.NOT_HELD
-    return reasons.LEGAL if holds_canal(state, player, int(state.active), -1) else reasons.NO_CANAL_TOKEN
+    return refuse_to_give_beside(state, player, -offered_beside(state, int(state.active)))
 
 
 @rule
@@ -155,9 +137,7 @@ def refuse_confirm(state: State, board: Board, player: int, action: int) -> int:
     for resource in range(RESOURCES):
         if int(state.hands[player, resource]) + CONFIRM.terms(action, resource) < 0:
             return reasons.NOT_HELD
-    if int(state.canal_tokens[player]) + CONFIRM.canal(action) < 0:
-        return reasons.NO_CANAL_TOKEN
-    return reasons.LEGAL
+    return refuse_to_give_beside(state, player, CONFIRM.beside(action))
 
 
 @rule

@@ -10,6 +10,7 @@ from sobremesa.kernel.compiled import rule
 
 from ..board.bounds import RESOURCES
 from ..board.layout import Board
+from ..hooks.moments import asks_out_of_turn, is_asked_out_of_turn
 from . import actions, phases
 from .legal import list_awaited
 from .state import State
@@ -18,7 +19,7 @@ from .turns import is_awaited
 
 @rule
 def next_awaited(state: State, board: Board) -> int:
-    if state.phase != phases.DISCARD and state.phase != phases.ANSWER_GIFT and state.phase != phases.CONSOLE:
+    if state.phase != phases.DISCARD and not asks_out_of_turn(state):
         return int(state.active)
     for player in range(board.players):
         if is_awaited(state, board, player):
@@ -48,7 +49,7 @@ def random_discard(state: State, player: int, stream: NDArray[np.int64]) -> int:
 @rule
 def random_action(state: State, board: Board, player: int, stream: NDArray[np.int64], buffer: NDArray[np.int64]) -> int:
     discards = state.phase == phases.DISCARD and state.owed[player]
-    if discards and state.helper_asked != player + 1:
+    if discards and not is_asked_out_of_turn(state, player):
         return random_discard(state, player, stream)
     count = list_awaited(state, board, player, buffer)
     action = int(buffer[draw_below(stream, count)])

@@ -8,10 +8,9 @@ from __future__ import annotations
 from sobremesa.kernel.compiled import rule
 
 from ..board.layout import Board
+from ..hooks.blocks import refuse_of_expansion
 from . import actions, phases, reasons
 from .actions import WIDTHS
-from .friends.law import refuse_friendly
-from .helpers.law import refuse_helpful
 from .may_build import (
     refuse_buy_card,
     refuse_city,
@@ -21,8 +20,8 @@ from .may_build import (
     refuse_to_build,
 )
 from .may_play_card import refuse_development
-from .may_rob import refuse_seven
-from .may_trade import refuse_canal, refuse_dealing, refuse_maritime
+from .may_rob import refuse_seven, refuse_spare
+from .may_trade import refuse_dealing, refuse_maritime
 from .state import State
 
 
@@ -72,10 +71,6 @@ def refusal(state: State, board: Board, player: int, action: int) -> int:
         return refuse_seven(state, board, player, action)
     if actions.DEALING.holds(kind):
         return refuse_dealing(state, board, player, action)
-    if kind == actions.PLAY_CANAL:
-        return refuse_canal(state, board, player, actions.PLAY_CANAL.resource(action))
-    if actions.FRIENDLY.holds(kind):
-        return refuse_friendly(state, board, player, action)
-    if actions.HELPFUL.holds(kind):
-        return refuse_helpful(state, board, player, action)
-    return reasons.NOT_FOR_PLAYERS
+    if kind == actions.SPARE:
+        return refuse_spare(state, board, player)
+    return refuse_of_expansion(state, board, player, action)

@@ -6,6 +6,7 @@ from sobremesa.kernel.compiled import rule
 
 from ..board.bounds import DESERT, RESOURCES
 from ..board.layout import Board
+from ..hooks.moments import waits_with_discards
 from . import phases
 from .cards import lose
 from .points import visible_points
@@ -38,7 +39,7 @@ def all_have_chosen(state: State, board: Board) -> bool:
     for player in range(board.players):
         if state.owed[player] and not state.has_chosen[player]:
             return False
-    return int(state.helper_asked) == 0
+    return not waits_with_discards(state)
 
 
 @rule

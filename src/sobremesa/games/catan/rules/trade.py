@@ -14,6 +14,7 @@ from sobremesa.kernel.compiled import rule
 
 from ..board.bounds import ANY_HARBOUR, PLAYERS, RESOURCES
 from ..board.layout import Board
+from ..hooks.moments import exchange_beside, has_beside, offer_beside, offered_beside
 from .actions import CONFIRM, OFFER
 from .cards import gain, hand_over, lose
 from .state import State
@@ -26,6 +27,13 @@ COUNTER: Final = 3
 BANK_RATE: Final = 4
 HARBOUR_RATE: Final = 3
 SPECIAL_RATE: Final = 2
+
+
+@rule
+def trade_rate(state: State, board: Board, player: int, resource: int) -> int:
+    if int(state.cheap) >> resource & 1:
+        return SPECIAL_RATE
+    return int(state.rates[player, resource])
 
 
 @rule
@@ -60,14 +68,8 @@ def holds(state: State, player: int, terms: NDArray[np.int8], sign: int) -> bool
 
 
 @rule
-def holds_canal(state: State, player: int, offerer: int, sign: int) -> bool:
-    """SCN-13: canal tokens are traded like cards."""
-    return int(state.canal_tokens[player]) + sign * int(state.canal_offers[offerer]) >= 0
-
-
-@rule
 def has_something(state: State, player: int) -> bool:
-    return int(state.hand_size[player]) > 0 or int(state.canal_tokens[player]) > 0
+    return int(state.hand_size[player]) > 0 or has_beside(state, player)
 
 
 @rule
@@ -79,7 +81,7 @@ def is_asked(state: State, player: int) -> bool:
 @rule
 def close_offer(state: State, player: int) -> None:
     state.offer_open[player] = 0
-    state.canal_offers[player] = 0
+    offer_beside(state, player, 0)
     for resource in range(RESOURCES):
         state.offers[player, resource] = 0
 
@@ -108,7 +110,7 @@ def open_offer(state: State, player: int, action: int) -> None:
     """A new offer replaces the old one; an asked player's is a counter-offer."""
     for resource in range(RESOURCES):
         state.offers[player, resource] = OFFER.terms(action, resource)
-    state.canal_offers[player] = OFFER.canal(action)
+    offer_beside(state, player, OFFER.beside(action))
     state.offer_open[player] = 1
     if player == state.active:
         clear_answers(state)
@@ -140,7 +142,7 @@ def matches_terms(state: State, action: int, offerer: int, sign: int) -> bool:
     for resource in range(RESOURCES):
         if CONFIRM.terms(action, resource) != sign * state.offers[offerer, resource]:
             return False
-    return CONFIRM.canal(action) == sign * int(state.canal_offers[offerer])
+    return CONFIRM.beside(action) == sign * offered_beside(state, offerer)
 
 
 @rule
@@ -152,8 +154,7 @@ def exchange(state: State, player: int, partner: int, action: int) -> None:
             hand_over(state, partner, player, resource, term)
         elif term < 0:
             hand_over(state, player, partner, resource, -term)
-    state.canal_tokens[player] += CONFIRM.canal(action)
-    state.canal_tokens[partner] -= CONFIRM.canal(action)
+    exchange_beside(state, player, partner, CONFIRM.beside(action))
 
 
 @rule

@@ -7,10 +7,19 @@ from typing import Final
 from sobremesa.kernel.compiled import rule
 
 from ..board.layout import Board
+from ..hooks.moments import (
+    asks_out_of_turn,
+    at_turn_end,
+    at_turn_start,
+    begins_between,
+    has_won,
+    interruption,
+    is_asked_out_of_turn,
+    is_between,
+    whose_turn,
+)
 from . import phases
 from .development import ripen_cards
-from .extra_turns import act_between, is_between, next_between
-from .hooks import at_turn_end, has_won, interruption, is_asked_by_expansion
 from .state import State
 from .trade import clear_offers, has_something, is_asked
 
@@ -37,27 +46,19 @@ def start_turn(state: State, board: Board, player: int) -> None:
     state.card_played = 0
     state.trade_over = 0
     state.offers_made = 0
-    state.extra = 0
-    state.turn_of = 0
-    state.favour_used = 0
-    state.gift_card = 0
-    state.gift_asked = 0
-    state.gift_given = 0
+    at_turn_start(state)
 
 
 @rule
 def end_turn(state: State, board: Board) -> None:
     """The next turn begins, unless somebody may act in between (CAT-43, CAT-45)."""
     if not is_between(state):
+        state.cheap = 0
         at_turn_end(state, board, int(state.active))
     ripen_cards(state, int(state.active))
     clear_offers(state)
-    following = next_between(state, board)
-    if following:
-        act_between(state, board, following - 1)
-    else:
-        last = int(state.turn_of) - 1 if is_between(state) else int(state.active)
-        start_turn(state, board, int(board.next_seat[last]))
+    if not begins_between(state, board):
+        start_turn(state, board, int(board.next_seat[whose_turn(state)]))
 
 
 @rule
@@ -83,9 +84,9 @@ def is_awaited(state: State, board: Board, player: int) -> bool:
         return False
     if phase == phases.DISCARD:
         owes = int(state.owed[player]) > 0 and int(state.has_chosen[player]) == 0
-        return owes or is_asked_by_expansion(state, player)
-    if phase == phases.ANSWER_GIFT or phase == phases.CONSOLE:
-        return is_asked_by_expansion(state, player)
+        return owes or is_asked_out_of_turn(state, player)
+    if asks_out_of_turn(state):
+        return is_asked_out_of_turn(state, player)
     return player == state.active
 
 

@@ -8,11 +8,11 @@ from typing import Any
 from sobremesa.contract.text import seat as the_seat
 
 from .. import views
-from ..board import bounds
-from ..board.bounds import CARD_NAMES, HELPER_NAMES, RESOURCE_NAMES, RESOURCES
+from ..board.bounds import CARD_NAMES, RESOURCE_NAMES, RESOURCES
+from ..expansions.helpers import actions, bounds, reasons
+from ..expansions.helpers.bounds import HELPER_NAMES
+from ..expansions.helpers.prices import CHEAP_CITY, CHEAP_SETTLEMENT
 from ..island import Island
-from ..rules import actions, reasons
-from ..rules.helpers.prices import CHEAP_CITY, CHEAP_SETTLEMENT
 from ..views.helpers import SIDES
 from .case import Case
 from .helpers_at_work import PROMPTS, TELLING, also, sheltered

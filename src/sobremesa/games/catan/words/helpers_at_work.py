@@ -8,9 +8,10 @@ from typing import Any
 from sobremesa.contract.text import Text, inner
 from sobremesa.contract.text import seat as the_seat
 
+from ..expansions.helpers import actions, phases
+from ..expansions.helpers.actions import NO_PLAYER, TURN_OVER
 from ..island import Island
-from ..rules import actions, phases
-from ..rules.actions import NO_PLAYER, NO_RESOURCE, TURN_OVER
+from ..rules.actions import NO_RESOURCE
 from ..rules.phases import PHASE_NAMES
 from .step import Step
 from .values import Values, card_term, given_by, hand, helper_term, new_card_term, resource_term, seats, single

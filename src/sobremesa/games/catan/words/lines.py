@@ -14,9 +14,10 @@ from sobremesa.contract.fields import Records
 from sobremesa.contract.text import Text, inner, listed, seat, term
 
 from ..board.bounds import DESERT, KNIGHT, RESOURCE_NAMES, RESOURCES, TERRAIN_NAMES
+from ..expansions.canal import actions as canal_actions
+from ..expansions.large_table.between import BUILDING, TURN
 from ..island import Island
 from ..rules import actions, doors, phases
-from ..rules.extra_turns import BUILDING, TURN
 from ..rules.flow import SEVEN
 from . import friends, helpers
 from .step import Step
@@ -193,7 +194,7 @@ _TELLING: dict[int, Callable[[Step], Text]] = {
     actions.DISCARDED: _discarded,
     actions.STOLEN: _stolen,
     actions.DRAWN: _drawn,
-    actions.PLAY_CANAL: _canal,
+    canal_actions.PLAY_CANAL: _canal,
     **friends.TELLING,
     **helpers.TELLING,
 }

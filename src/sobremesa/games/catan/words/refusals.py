@@ -14,6 +14,7 @@ from sobremesa.contract.text import seat as the_seat
 
 from ..board import bounds
 from ..board.bounds import BUILD_NAMES
+from ..expansions.canal import reasons as canal_reasons
 from ..island import Island
 from ..label import LABEL
 from ..rules import actions, reasons
@@ -133,7 +134,7 @@ _VALUES: dict[int, Callable[[Case], Values]] = {
     reasons.NO_SUCH_OFFER: lambda case: {"player": the_seat(case.parts["player"])},
     reasons.DISCARD_FIRST: _discarding,
     reasons.FREE_ROAD_FIRST: _free_roads,
-    reasons.ALREADY_CHEAP: lambda case: {"what": resource_term(case.parts["resource"])},
+    canal_reasons.ALREADY_CHEAP: lambda case: {"what": resource_term(case.parts["resource"])},
     **friends.REFUSAL_VALUES,
     **helpers.REFUSAL_VALUES,
 }

@@ -8,7 +8,8 @@ from typing import Any
 from sobremesa.contract.action import kind_of
 from sobremesa.contract.text import Text, cards, inner, listed, seat, term
 
-from ..board.bounds import CARD_NAMES, HELPER_NAMES, RESOURCE_NAMES, VICTORY_NAMES, VICTORY_POINT
+from ..board.bounds import CARD_NAMES, RESOURCE_NAMES, VICTORY_NAMES, VICTORY_POINT
+from ..expansions.helpers.bounds import HELPER_NAMES
 from ..rules.actions import KINDS
 
 Values = dict[str, Any]

@@ -7,9 +7,10 @@ from typing import Any
 from sobremesa.contract.errors import BadDocument
 from sobremesa.contract.game import Document
 
-from ...among_friends import touching
-from ...board.bounds import COMPASS, GUILD_NAMES, NODES, RESOURCE_NAMES
+from ...board.bounds import NODES, RESOURCE_NAMES
 from ...board.checking import read_choice, read_list, read_object
+from ...expansions.friends.bounds import COMPASS, GUILD_NAMES
+from ...expansions.friends.upkeep import touching
 from ...island import Island
 from .counting import read_counts, read_flag, read_number
 from .format import HIDDEN

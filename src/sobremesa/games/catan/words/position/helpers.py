@@ -7,8 +7,9 @@ from typing import Any
 from sobremesa.contract.errors import BadDocument
 from sobremesa.contract.game import Document
 
-from ...board.bounds import HELPER_NAMES, KNIGHT, RESOURCE_NAMES
+from ...board.bounds import KNIGHT, RESOURCE_NAMES
 from ...board.checking import read_choice, read_list, read_object
+from ...expansions.helpers.bounds import HELPER_NAMES
 from ...island import Island
 from ...rules.phases import MAIN
 from .counting import read_number

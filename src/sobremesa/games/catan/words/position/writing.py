@@ -10,9 +10,10 @@ from sobremesa.contract.game import Document
 
 from ...board import components
 from ...board.bounds import CARD_NAMES, COLOURS, RESOURCE_NAMES
+from ...expansions.large_table.between import TURN
+from ...hooks.boards import goal_of
 from ...island import Island
 from ...label import LABEL
-from ...rules.extra_turns import TURN
 from ...rules.phases import MAIN, PHASE_NAMES
 from .awards import army_leaders, route_leaders
 from .favours import write_favours, write_kindness
@@ -70,7 +71,7 @@ def _options(island: Island) -> Document:
         "discard_limit": int(board["discard_limit"]),
         "offers": int(board["offers_per_turn"]),
     }
-    goal = components.POINTS_TO_WIN_AMONG_FRIENDS if board["friends"] else components.POINTS_TO_WIN
+    goal = goal_of(island.numbers, island.players, components.POINTS_TO_WIN)
     usual = {**{option.name: option.default for option in LABEL.options}, "goal": goal}
     unusual = {name: value for name, value in values.items() if value != usual[name]}
     return {"options": unusual} if unusual else {}

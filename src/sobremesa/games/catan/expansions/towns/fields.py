@@ -1,0 +1,15 @@
+"""What maps of towns add to state and board."""
+
+from __future__ import annotations
+
+from sobremesa.contract.fields import Layout, array, i8, number
+
+from ...board.bounds import NODES
+
+
+class TownsState(Layout):
+    token_at = array(i8, NODES, seen="public")  # 1: a Catan token lies here
+
+
+class TownsBoard(Layout):
+    marked_paths = number(i8)  # one road at a town without an own building (SCN-2)

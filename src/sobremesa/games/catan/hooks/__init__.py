@@ -1,0 +1,1 @@
+"""Where expansions come in: the only place outside `expansions/` that knows of them."""

@@ -1,0 +1,27 @@
+"""What expansions declare beside the base game: actions, moments and reasons, as their modules' names and values."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..expansions.canal import actions as canal_actions
+from ..expansions.canal import reasons as canal_reasons
+from ..expansions.friends import actions as friends_actions
+from ..expansions.friends import phases as friends_phases
+from ..expansions.friends import reasons as friends_reasons
+from ..expansions.helpers import actions as helpers_actions
+from ..expansions.helpers import phases as helpers_phases
+from ..expansions.helpers import reasons as helpers_reasons
+from ..expansions.large_table import phases as large_table_phases
+from ..expansions.large_table import reasons as large_table_reasons
+from ..expansions.towns import reasons as towns_reasons
+
+ACTIONS: Final = (vars(canal_actions), vars(friends_actions), vars(helpers_actions))
+PHASES: Final = (vars(friends_phases), vars(helpers_phases), vars(large_table_phases))
+REASONS: Final = (
+    vars(canal_reasons),
+    vars(friends_reasons),
+    vars(helpers_reasons),
+    vars(large_table_reasons),
+    vars(towns_reasons),
+)
