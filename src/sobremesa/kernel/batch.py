@@ -6,7 +6,7 @@ Whole games are in `playouts.py`; what a game brings along for both is in `simul
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, SupportsIndex
+from typing import Any, SupportsIndex, cast
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -18,6 +18,7 @@ from ..contract.game import Game
 from ..contract.match import Match, begun
 from ..contract.numbers import whole_number
 from .chance import streams
+from .compiled_game import CompiledGame
 from .dice import StreamDice
 from .simulation import Flags, Numbers, begin_all, simulation_of
 
@@ -127,8 +128,8 @@ class Batch:
         if kind is None or kind.number not in families or not kind.fits(action):
             return False
         here = slice(place, place + 1)
-        doors: Any = self.game.doors  # type: ignore[attr-defined]
-        return not doors.refusal(self.boards[here], self.states[here], 0, int(self.seats[place]), action)
+        game = cast(CompiledGame, self.game)
+        return not game.refusal_of(self.boards[here], self.states[here], int(self.seats[place]), action)
 
     def _listed(self, place: int) -> list[int]:
         listed: list[int] = self.actions[place, : self.counts[place]].tolist()

@@ -22,7 +22,7 @@ from .keeping import kept_rules
 HERE = Path(__file__).parent
 SHARED = (HERE, HERE.parent / "contract")
 IMPORT = "from sobremesa.kernel import compiled; compiled.after_door.append(lambda: print(flush=True)); import {}"
-DOOR = re.compile(r"^@(?:rule|quickly_compiled)$", re.MULTILINE)
+DOOR = re.compile(r"^@(?:rule|quickly_compiled)$|^(?:.*, .*) = DOORS\.to_", re.MULTILINE)
 
 logger = logging.getLogger("sobremesa")
 

@@ -10,10 +10,11 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from ..contract.fields import Records
+from ..contract.fields import Layout, Records
 from ..contract.game import Game
 from ..contract.match import Match
 from .chance import Streams, streams
+from .scratch import pad_of
 
 Numbers = NDArray[np.int64]
 Flags = NDArray[np.bool_]
@@ -31,6 +32,9 @@ class Simulation(ABC):
     policy_doors_in: tuple[str, ...] = ()
     """Modules with the doors of further policies."""
 
+    notes: type[Layout] | None = None
+    """The scratchpad of rules that need a large one."""
+
     @abstractmethod
     def begin(self, players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:
         """A board and a first state for each stream; there is at least one."""
@@ -46,14 +50,14 @@ class Simulation(ABC):
     def play_out(self, boards: Records, states: Records, chance: Streams, cap: int, policy: str = RANDOM) -> Numbers:
         """Play to the end of each game, at random unless a game offers more; how many decisions each took."""
         decisions: Numbers = np.zeros(len(states), np.int64)
-        self.doors.play_out_many(boards, states, chance, cap, decisions)
+        self.doors.play_out_many(boards, states, chance, cap, decisions, *pad_of(self.notes))
         return decisions
 
     def legal(self, boards: Records, states: Records, out: Numbers) -> tuple[Numbers, Numbers]:
         """The awaited seat of each state (-1: over) and how many legal actions were written to its row."""
         counts: Numbers = np.empty(len(states), np.int64)
         seats: Numbers = np.empty(len(states), np.int64)
-        self.doors.list_legal_many(boards, states, out, counts, seats)
+        self.doors.list_legal_many(boards, states, out, counts, seats, *pad_of(self.notes))
         return seats, counts
 
     def play(self, boards: Records, states: Records, chance: Streams, seats: Numbers, actions: Numbers) -> None:

@@ -14,6 +14,7 @@ from sobremesa.games.remigio.rehearsal import doors
 from sobremesa.games.remigio.rehearsal.chance import streams_for
 from sobremesa.games.remigio.rehearsal.doors import LAY
 from sobremesa.games.remigio.rules import phases
+from sobremesa.games.remigio.rules.work import pad
 from tests.remigio.support.positions import CARDS, GAME, a_deal, cards
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
@@ -29,7 +30,7 @@ def rehearsed(match: Match, choices: list[int], worlds: int) -> tuple[Any, Any]:
     seat = match.awaited[0]
     tried = np.repeat(np.concatenate([match.view(seat).imagine(Seeded(n)) for n in range(worlds)]), len(choices))
     worths = np.empty((worlds, len(choices)))
-    doors.rehearse(match.board, tried, seat, np.array(choices), streams_for("trials", worlds), worths)
+    doors.rehearse(match.board, tried, seat, np.array(choices), streams_for("trials", worlds), worths, pad())
     return tried, worths
 
 
@@ -60,7 +61,7 @@ def promised(match: Match, words: str) -> list[float]:
     worths, chosen = np.empty(len(cards(words))), np.array(cards(words))
     to_come = np.array([2 - int(count) for count in match.state[0]["hands"][0]])
     state = copy_of(match.state)
-    doors.promises(match.board, state, 0, to_come, chosen, worths)
+    doors.promises(match.board, state, 0, to_come, chosen, worths, pad())
     assert same(state, match.state)
     return [float(worth) for worth in worths]
 
@@ -85,8 +86,8 @@ def test_takers_are_counted_among_those_who_are_open() -> None:
     position = a_deal(3).hand(0, "8 cups, 2 swords").hand(1, "8 coins, 8 clubs, king cups").hand(2, "8 swords")
     chosen, counts = np.array(cards("8 cups, 2 swords")), np.zeros(2, np.int64)
     match = position.open(1).build()
-    doors.takers(match.board, match.state, 0, chosen, counts)
+    doors.takers(match.board, match.state, 0, chosen, counts, pad())
     assert counts.tolist() == [1, 0]
     match.state[0]["opened"] = [0, 0, 2, 0, 0, 0]
-    doors.takers(match.board, match.state, 0, chosen, counts)
+    doors.takers(match.board, match.state, 0, chosen, counts, pad())
     assert counts.tolist() == [1, 0]

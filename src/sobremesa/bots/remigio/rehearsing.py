@@ -21,6 +21,7 @@ from sobremesa.games.remigio.memory import remember
 from sobremesa.games.remigio.rehearsal import doors
 from sobremesa.games.remigio.rehearsal.chance import streams_for
 from sobremesa.games.remigio.rehearsal.doors import DRAW, LAY, TAKE
+from sobremesa.games.remigio.rules.work import pad
 
 from .hand import unseen_cards
 
@@ -52,7 +53,7 @@ class Rehearsal:
         """What the hand promises after each discard."""
         worths: Worths = np.empty(len(cards))
         to_come, chosen = np.array(self.to_come(), np.int64), np.array(cards, np.int64)
-        doors.promises(self.view.board, copy_of(self.view.state), self.seat, to_come, chosen, worths)
+        doors.promises(self.view.board, copy_of(self.view.state), self.seat, to_come, chosen, worths, pad())
         return worths
 
     def takers(self, cards: list[int], worlds: int) -> Worths:
@@ -60,7 +61,7 @@ class Rehearsal:
         counts = np.zeros(len(cards), np.int64)
         if not self._next_is_open():
             return counts / worlds
-        doors.takers(self.view.board, self.imagined(worlds), self.seat, np.array(cards, np.int64), counts)
+        doors.takers(self.view.board, self.imagined(worlds), self.seat, np.array(cards, np.int64), counts, pad())
         return counts / worlds
 
     def deals(self, choices: list[int], worlds: int) -> Worths:
@@ -68,7 +69,7 @@ class Rehearsal:
         worths: Worths = np.empty((worlds, len(choices)))
         tried = np.repeat(self.imagined(worlds), len(choices))
         chance = streams_for(f"{self.name} chance {self.draws.drawn}", worlds)
-        doors.rehearse(self.view.board, tried, self.seat, np.array(choices, np.int64), chance, worths)
+        doors.rehearse(self.view.board, tried, self.seat, np.array(choices, np.int64), chance, worths, pad())
         return worths
 
     def imagined(self, worlds: int) -> Records:

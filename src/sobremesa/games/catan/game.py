@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Any
 
 from sobremesa.contract.dice import Draws
-from sobremesa.contract.errors import Reason
 from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document, Result, Step, Template
 from sobremesa.contract.options import Options
 from sobremesa.contract.text import Text
-from sobremesa.kernel.compiled_game import SEATS, CompiledGame
+from sobremesa.kernel.compiled_game import CompiledGame, Rooms
 
 from . import beginning, imagining, invariants, views
 from .board.setup import make_start
@@ -39,6 +37,7 @@ class Catan(CompiledGame):
     most_chances = DICE_PAIRS
     simulation = CatanSimulation()
     learning = CatanLearning()
+    rooms = Rooms(refusals, prompts, lines, picture, imagining, invariants, position)
 
     def setup(self, players: int, options: Options, draws: Draws) -> Document:
         return make_start(players, options, draws)
@@ -51,15 +50,6 @@ class Catan(CompiledGame):
 
     def numbers(self, board: Island) -> Records:
         return board.numbers
-
-    def awaited(self, board: Island, state: Records) -> tuple[int, ...]:
-        return SEATS[doors.awaited(board.numbers, state, 0) & 0x3F]
-
-    def actors(self, board: Island, state: Records) -> tuple[int, ...]:
-        return SEATS[doors.awaited(board.numbers, state, 0) >> 8 & 0x3F]
-
-    def invited(self, board: Island, state: Records) -> tuple[int, ...]:
-        return SEATS[doors.awaited(board.numbers, state, 0) >> 16]
 
     def forced(self, board: Island, state: Records) -> Step | None:
         """CAT-43: who can build nothing between two turns passes."""
@@ -94,23 +84,6 @@ class Catan(CompiledGame):
     def mask_key(self, board: Island, state: Records, viewer: int | None) -> tuple[int | None, bool, int]:
         return viewer, bool(state["phase"][0] == phases.OVER), expansions.open_hand(state[0], viewer)
 
-    def broken(self, board: Island, state: Records) -> list[str]:
-        return invariants.broken(board, state)
-
-    def imagine(
-        self, board: Island, seen: Records, viewer: int | None, history: Sequence[Step] | None, draws: Draws
-    ) -> Records:
-        return imagining.imagine(board, seen, viewer, history, draws)
-
-    def reason(self, board: Island, seen: Records, seat: int, action: int, refusal: int) -> Reason:
-        return refusals.reason(board, seen, seat, action, refusal)
-
-    def prompt(self, board: Island, seen: Records, seat: int | None) -> Text:
-        return prompts.prompt(board, seen, seat)
-
-    def line(self, board: Island, before: Records, actor: int, action: int, after: Records, viewer: int | None) -> Text:
-        return lines.line(board, before, actor, action, after)
-
     def describe(self, board: Island, seen: Records) -> views.View:
         return description.describe(board, seen)
 
@@ -125,12 +98,3 @@ class Catan(CompiledGame):
 
     def board_document(self, board: Island) -> views.Board:
         return description.board_document(board)
-
-    def svg(self, board: Island, seen: Records, seat: int | None) -> str:
-        return picture.svg(board, seen, seat)
-
-    def position(self, board: Island, seen: Records, seat: int | None) -> Document:
-        return position.to_document(board, seen, seat)
-
-    def from_position(self, document: Document) -> tuple[int, Options, Document, Island, Records]:
-        return position.from_document(document)

@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING
-
 from sobremesa.contract.label import Label
+from sobremesa.kernel.unpacking import unpacking
 
 from .options import EXCLUSIONS, OPTIONS
-
-if TYPE_CHECKING:
-    from .game import Catan
-
-
-@cache
-def _load() -> Catan:
-    from sobremesa.kernel.preparing import prepare
-
-    prepare(f"{__package__}.rules.flow_doors", f"{__package__}.rules.law_doors")
-    from .game import Catan
-
-    return Catan()
-
 
 LABEL = Label(
     id="catan",
@@ -31,5 +15,5 @@ LABEL = Label(
     options=OPTIONS,
     exclusions=EXCLUSIONS,
     package=__package__,
-    load=_load,
+    load=unpacking(__package__, "Catan", "flow_doors", "law_doors"),
 )

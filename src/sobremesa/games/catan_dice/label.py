@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING
-
 from sobremesa.contract.label import Label
+from sobremesa.kernel.unpacking import unpacking
 
 from .options import EXCLUSIONS, OPTIONS
-
-if TYPE_CHECKING:
-    from .game import CatanDice
-
-
-@cache
-def _load() -> CatanDice:
-    from sobremesa.kernel.preparing import prepare
-
-    prepare(f"{__package__}.rules.doors")
-    from .game import CatanDice
-
-    return CatanDice()
-
 
 LABEL = Label(
     id="catan_dice",
@@ -31,6 +15,6 @@ LABEL = Label(
     options=OPTIONS,
     exclusions=EXCLUSIONS,
     package=__package__,
-    load=_load,
+    load=unpacking(__package__, "CatanDice", "doors"),
     most_steps=5_000,
 )

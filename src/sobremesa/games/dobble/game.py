@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from types import MappingProxyType
 from typing import Any
 
@@ -10,12 +10,10 @@ import numpy as np
 
 from sobremesa.contract.action import family, kind_of
 from sobremesa.contract.dice import Draws
-from sobremesa.contract.errors import Reason
 from sobremesa.contract.fields import Records
-from sobremesa.contract.game import Document, Result, Step, Template, Tick
+from sobremesa.contract.game import Document, Result, Template, Tick
 from sobremesa.contract.options import Options
-from sobremesa.contract.text import Text
-from sobremesa.kernel.compiled_game import CompiledGame
+from sobremesa.kernel.compiled_game import CompiledGame, Rooms
 
 from . import imagining, invariants, table, views
 from .label import LABEL
@@ -27,7 +25,6 @@ from .rules.legal import MOST_LEGAL
 from .rules.state import State
 from .simulation import DobbleSimulation
 from .words import description, ending, lines, picture, printed, prompts, refusals
-from .words.survey import survey
 
 
 class Dobble(CompiledGame):
@@ -40,6 +37,7 @@ class Dobble(CompiledGame):
     most_chances = MOST_CHANCES
     simulation = DobbleSimulation()
     learning = DobbleLearning()
+    rooms = Rooms(refusals, prompts, lines, picture, imagining, invariants)
 
     def setup(self, players: int, options: Options, draws: Draws) -> Document:
         return {}
@@ -47,16 +45,6 @@ class Dobble(CompiledGame):
     def begin(self, players: int, options: Options, start: Document) -> tuple[Records, Records]:
         board = table.make_table(players, options, start)
         return board, table.first_state(board)
-
-    def awaited(self, board: Records, state: Records) -> tuple[int, ...]:
-        """DOB-10: before a mini-game everybody is asked; in play the game waits for nobody."""
-        if state[0]["phase"] != phases.READY:
-            return ()
-        return tuple(seat for seat in range(int(board[0]["players"])) if not state[0]["ready"][seat])
-
-    def actors(self, board: Records, state: Records) -> tuple[int, ...]:
-        asked = survey(board, state)
-        return tuple(seat for seat in range(int(board[0]["players"])) if asked.acts(seat))
 
     def legal(self, board: Records, state: Records, seat: int) -> list[int]:
         """Claims, and pings, are a family: every symbol printed on every card within reach, right or wrong (DOB-6)."""
@@ -86,9 +74,6 @@ class Dobble(CompiledGame):
         """Times never decrease; a moment already known needs no telling."""
         return actions.AT.of(now) if now > int(state[0]["now"]) else None
 
-    def broken(self, board: Records, state: Records) -> list[str]:
-        return invariants.broken(board, state)
-
     def sees(self, board: Records, state: Records, question: str, viewer: int | None, owner: int) -> bool:
         """DOB-9: a ping is the team's."""
         team_of: Any = board[0]["team_of"]
@@ -97,22 +82,6 @@ class Dobble(CompiledGame):
     def mask_key(self, board: Records, state: Records, viewer: int | None) -> Hashable:
         """Who sees a ping follows from how many teams so many players make."""
         return int(board[0]["players"]), int(board[0]["teams"]), viewer
-
-    def imagine(
-        self, board: Records, seen: Records, viewer: int | None, history: Sequence[Step] | None, draws: Draws
-    ) -> Records:
-        return imagining.imagine(board, seen, draws)
-
-    def reason(self, board: Records, seen: Records, seat: int, action: int, refusal: int) -> Reason:
-        return refusals.reason(board, seen, seat, action, refusal)
-
-    def prompt(self, board: Records, seen: Records, seat: int | None) -> Text:
-        return prompts.prompt(board, seen, seat)
-
-    def line(
-        self, board: Records, before: Records, actor: int, action: int, after: Records, viewer: int | None
-    ) -> Text:
-        return lines.line(board, before, actor, action, after)
 
     def template(self, board: Records, seen: Records, seat: int, action: int) -> Template:
         return Template(KINDS.by_number[kind_of(action)].name, description.bounds_of(board, seen, seat))
@@ -133,6 +102,3 @@ class Dobble(CompiledGame):
 
     def board_document(self, board: Records) -> views.Board:
         return printed.board_document(board)
-
-    def svg(self, board: Records, seen: Records, seat: int | None) -> str:
-        return picture.svg(board, seen)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sobremesa.contract.dice import Draws
 from sobremesa.contract.fields import Records, copy_of
+from sobremesa.contract.game import Step
 
 from .rules import doors
 from .rules.bounds import ON_A_CARD, PLACES
 from .rules.cards import SHOWN
 
 
-def imagine(board: Records, seen: Records, draws: Draws) -> Records:
+def imagine(board: Records, seen: Records, viewer: int | None, history: Sequence[Step] | None, draws: Draws) -> Records:
     full = copy_of(seen)
     now: Any = full[0]
     for seat in range(int(board[0]["players"])):

@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING
-
 from sobremesa.contract.label import Label
+from sobremesa.kernel.unpacking import unpacking
 
 from .options import EXCLUSIONS, OPTIONS
-
-if TYPE_CHECKING:
-    from .game import Dobble
-
-
-@cache
-def _load() -> Dobble:
-    from sobremesa.kernel.preparing import prepare
-
-    prepare(f"{__package__}.rules.doors")
-    from .game import Dobble
-
-    return Dobble()
-
 
 LABEL = Label(
     id="dobble",
@@ -31,7 +15,7 @@ LABEL = Label(
     options=OPTIONS,
     exclusions=EXCLUSIONS,
     package=__package__,
-    load=_load,
+    load=unpacking(__package__, "Dobble", "doors"),
     turns="mini-games",
     real_time=True,
 )

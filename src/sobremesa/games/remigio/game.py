@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from sobremesa.contract.dice import Draws
-from sobremesa.contract.errors import Reason
 from sobremesa.contract.fields import Records
-from sobremesa.contract.game import Document, Result, Step
+from sobremesa.contract.game import Document, Result
 from sobremesa.contract.options import Options
 from sobremesa.contract.text import Text
-from sobremesa.kernel.compiled_game import SEATS, CompiledGame
+from sobremesa.kernel.compiled_game import SEATS, CompiledGame, Rooms
 
 from . import imagining, invariants, timeouts, views
 from .label import LABEL
@@ -20,6 +18,7 @@ from .rules import doors, phases
 from .rules.actions import KINDS
 from .rules.legal import MOST_LEGAL
 from .rules.state import VOID, State
+from .rules.work import Notes
 from .simulation import RemigioSimulation
 from .table import make_table
 from .words import description, lines, picture, position, prompts, refusals
@@ -36,6 +35,8 @@ class Remigio(CompiledGame):
     most_chances = OUTCOMES
     simulation = RemigioSimulation()
     learning = RemigioLearning()
+    rooms = Rooms(refusals, prompts, lines, picture, imagining, invariants, position)
+    notes = Notes
 
     def setup(self, players: int, options: Options, draws: Draws) -> Document:
         """REM-4: the first dealer is drawn."""
@@ -45,12 +46,6 @@ class Remigio(CompiledGame):
         board, state = make_table(players, options, start), State.new()
         doors.start(board, state)
         return board, state
-
-    def awaited(self, board: Records, state: Records) -> tuple[int, ...]:
-        return SEATS[doors.awaited(board, state, 0) & 0x3F]
-
-    def actors(self, board: Records, state: Records) -> tuple[int, ...]:
-        return SEATS[doors.awaited(board, state, 0) >> 8]
 
     def result(self, board: Records, state: Records) -> Result | None:
         """Scores are points, and points are losses: the fewer the better."""
@@ -68,25 +63,6 @@ class Remigio(CompiledGame):
     def default_action(self, board: Records, state: Records, seat: int) -> int:
         return timeouts.default_action(state, seat, self.legal(board, state, seat))
 
-    def broken(self, board: Records, state: Records) -> list[str]:
-        return invariants.broken(board, state)
-
-    def imagine(
-        self, board: Records, seen: Records, viewer: int | None, history: Sequence[Step] | None, draws: Draws
-    ) -> Records:
-        return imagining.imagine(board, seen, viewer, history, draws)
-
-    def reason(self, board: Records, seen: Records, seat: int, action: int, refusal: int) -> Reason:
-        return refusals.reason(board, seen, seat, action, refusal)
-
-    def prompt(self, board: Records, seen: Records, seat: int | None) -> Text:
-        return prompts.prompt(board, seen, seat)
-
-    def line(
-        self, board: Records, before: Records, actor: int, action: int, after: Records, viewer: int | None
-    ) -> Text:
-        return lines.line(board, before, actor, action, after)
-
     def describe(self, board: Records, seen: Records) -> views.View:
         return description.describe(board, seen)
 
@@ -95,12 +71,3 @@ class Remigio(CompiledGame):
 
     def board_document(self, board: Records) -> views.Board:
         return description.board_document(board)
-
-    def svg(self, board: Records, seen: Records, seat: int | None) -> str:
-        return picture.svg(board, seen, seat)
-
-    def position(self, board: Records, seen: Records, seat: int | None) -> Document:
-        return position.to_document(board, seen, seat)
-
-    def from_position(self, document: Document) -> tuple[int, Options, Document, Records, Records]:
-        return position.from_document(document)

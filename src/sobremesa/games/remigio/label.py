@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING
-
 from sobremesa.contract.label import Label
+from sobremesa.kernel.unpacking import unpacking
 
 from .options import OPTIONS
-
-if TYPE_CHECKING:
-    from .game import Remigio
-
-
-@cache
-def _load() -> Remigio:
-    from sobremesa.kernel.preparing import prepare
-
-    prepare(f"{__package__}.rules.doors")
-    from .game import Remigio
-
-    return Remigio()
-
 
 LABEL = Label(
     id="remigio",
@@ -31,6 +15,6 @@ LABEL = Label(
     options=OPTIONS,
     exclusions=(),
     package=__package__,
-    load=_load,
+    load=unpacking(__package__, "Remigio", "doors"),
     turns="deals",
 )

@@ -19,6 +19,7 @@ from .rules.advice import CLOSING, DEAREST, LEAST_LEFT
 from .rules.cards import JOKER, OPENING, SUIT_BITS, card_at
 from .rules.melds import needs_of
 from .rules.plans import LARGER_SET, LONGER_RUN
+from .rules.work import pad
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,7 @@ def closing(board: Records, seen: Records, seat: int) -> Answer | None:
 
 def _ask(board: Records, seen: Records, seat: int, question: int) -> Answer | None:
     out = np.zeros(64, np.int64)
-    count = doors.advise(board, seen, 0, seat, question, out)
+    count = doors.advise(board, seen, 0, seat, question, out, pad())
     if count < 0:
         return None
     now: Any = seen[0]

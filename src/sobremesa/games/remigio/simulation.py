@@ -15,11 +15,13 @@ from .rules.doors import start
 from .rules.legal import MOST_LEGAL
 from .rules.phases import OVER
 from .rules.state import State
+from .rules.work import Notes
 from .table import make_table
 
 
 class RemigioSimulation(Simulation):
     most_legal = MOST_LEGAL
+    notes = Notes
     doors_in = f"{__package__}.rules.batch_doors"
 
     def begin(self, players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:

@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
-from sobremesa.contract.action import family
-from sobremesa.kernel.chance import WIDTH, Streams, branch_off
+from sobremesa.kernel.chance import Streams
 from sobremesa.kernel.compiled import Many, rule
+from sobremesa.kernel.doors import Doors, Rows
 
 from ..board.layout import Board
-from . import chance as chance_rules
-from . import flow, legal, phases, points, policy
-from .actions import DISCARD
+from . import chance, flow, legal, phases, points, policy
 from .dealing import SITES, Deal, deal_island
-from .legal import MOST_LEGAL
-from .policy import next_awaited
 from .state import State
 
-ANY_DISCARD = family(DISCARD)
-Table = np.ndarray[tuple[int, int], np.dtype[np.int64]]
+DOORS = Doors(__name__, State, Board)
+play_out, play_one = DOORS.in_turns(
+    over=phases.OVER,
+    first_chance=phases.FIRST_CHANCE,
+    play=flow.apply,
+    step=flow.step,
+    draw_outcome=chance.draw_chance,
+    next_awaited=policy.next_awaited,
+    random_action=policy.random_action,
+    filled_in=policy.filled_in,
+)
+play_out_many, list_legal_many, step_many = DOORS.to_many(
+    most_legal=legal.MOST_LEGAL,
+    over=phases.OVER,
+    next_awaited=policy.next_awaited,
+    list_actions=legal.list_awaited,
+    play_game=play_out,
+    play_action=play_one,
+)
 
 
 @rule
@@ -30,65 +42,7 @@ def deal_islands(boards: Many[Board], deals: Many[Deal], streams: Streams) -> No
 
 
 @rule
-def play_out(state: State, board: Board, stream: NDArray[np.int64], buffer: NDArray[np.int64], cap: int) -> int:
-    """Random play to the end, or for so many decisions; how many decisions were made."""
-    for decisions in range(cap):
-        while state.phase >= phases.FIRST_CHANCE:
-            flow.step(state, board, -1, chance_rules.draw_chance(state, board, stream))
-        if state.phase == phases.OVER:
-            return decisions
-        player = next_awaited(state, board)
-        flow.step(state, board, player, policy.random_action(state, board, player, stream, buffer))
-    return cap
-
-
-@rule
-def play_out_many(
-    boards: Many[Board], states: Many[State], streams: Streams, cap: int, decisions: NDArray[np.int64]
-) -> None:
-    """Each state with a board and a stream of its own."""
-    buffer = np.empty(MOST_LEGAL, np.int64)
-    for place in range(len(states)):
-        decisions[place] = play_out(states[place], boards[place], streams[place], buffer, cap)
-
-
-@rule
-def list_legal_many(
-    boards: Many[Board], states: Many[State], out: Table, counts: NDArray[np.int64], seats: NDArray[np.int64]
-) -> None:
-    """For each state the awaited seat (-1: the game is over) and what it may do, offers left out."""
-    for place in range(len(states)):
-        state, board = states[place], boards[place]
-        if state.phase == phases.OVER:
-            seats[place] = -1
-            counts[place] = 0
-        else:
-            seats[place] = next_awaited(state, board)
-            counts[place] = legal.list_awaited(state, board, int(seats[place]), out[place])
-
-
-@rule
-def step_many(
-    boards: Many[Board], states: Many[State], streams: Streams, seats: NDArray[np.int64], chosen: NDArray[np.int64]
-) -> None:
-    """Plays one listed action in each state and lets chance follow; a discard left open is filled in at random."""
-    whim = np.empty(WIDTH, np.int64)
-    for place in range(len(states)):
-        if seats[place] < 0:
-            continue
-        state, board = states[place], boards[place]
-        action = int(chosen[place])
-        if action == ANY_DISCARD:
-            branch_off(streams[place], whim)
-            action = policy.random_discard(state, int(seats[place]), whim)
-            chosen[place] = action
-        flow.apply(state, board, int(seats[place]), action)
-        while state.phase >= phases.FIRST_CHANCE:
-            flow.apply(state, board, -1, chance_rules.draw_chance(state, board, streams[place]))
-
-
-@rule
-def score_many(boards: Many[Board], states: Many[State], scores: Table) -> None:
+def score_many(boards: Many[Board], states: Many[State], scores: Rows) -> None:
     for place in range(len(states)):
         for player in range(boards[place].players):
             scores[place, player] = points.total_points(states[place], boards[place], player)

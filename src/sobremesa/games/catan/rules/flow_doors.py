@@ -1,50 +1,18 @@
-"""Doors to what happens: a board, an array of states, and a place in it."""
+"""Doors to what happens."""
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
 from sobremesa.kernel.compiled import Many, quickly_compiled
+from sobremesa.kernel.doors import Doors
 
 from ..board.layout import Board
-from . import chance as chance_rules
-from . import flow, points, routes
+from . import chance, flow, points, routes, turns
 from .state import State
-from .trade import NO_ANSWER, is_asked
-from .turns import is_awaited, may_deal
 
-
-@quickly_compiled
-def apply(boards: Many[Board], states: Many[State], place: int, actor: int, action: int) -> None:
-    flow.apply(states[place], boards[0], actor, action)
-
-
-@quickly_compiled
-def list_chance(
-    boards: Many[Board], states: Many[State], place: int, outcomes: NDArray[np.int64], weights: NDArray[np.int64]
-) -> int:
-    return chance_rules.list_chance(states[place], boards[0], outcomes, weights)
-
-
-@quickly_compiled
-def draw_chance(boards: Many[Board], states: Many[State], place: int, stream: NDArray[np.int64]) -> int:
-    return chance_rules.draw_chance(states[place], boards[0], stream)
-
-
-@quickly_compiled
-def awaited(boards: Many[Board], states: Many[State], place: int) -> int:
-    """Bit p: player p is awaited; bit 8 + p: may act; bit 16 + p: has not answered an offer yet."""
-    state, board = states[place], boards[0]
-    seats = 0
-    for player in range(board.players):
-        if is_awaited(state, board, player):
-            seats |= 0x101 << player
-        elif may_deal(state, player):
-            seats |= 0x100 << player
-            if is_asked(state, player) and state.answers[player] == NO_ANSWER:
-                seats |= 0x10000 << player
-    return seats
+DOORS = Doors(__name__, State, Board)
+apply, list_chance, draw_chance, awaited = DOORS.to_flow(
+    play=flow.apply, list_outcomes=chance.list_chance, draw_outcome=chance.draw_chance, standing=turns.standing
+)
 
 
 @quickly_compiled

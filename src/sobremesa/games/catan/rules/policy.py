@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.kernel.chance import draw_below
+from sobremesa.contract.action import family
+from sobremesa.kernel.chance import WIDTH, branch_off, draw_below
 from sobremesa.kernel.compiled import rule
 
 from ..board.bounds import RESOURCES
@@ -15,6 +16,8 @@ from . import actions, phases
 from .legal import list_awaited
 from .state import State
 from .turns import is_awaited
+
+ANY_DISCARD = family(actions.DISCARD)
 
 
 @rule
@@ -54,3 +57,13 @@ def random_action(state: State, board: Board, player: int, stream: NDArray[np.in
     count = list_awaited(state, board, player, buffer)
     action = int(buffer[draw_below(stream, count)])
     return random_discard(state, player, stream) if discards and action & 0xFF == actions.DISCARD else action
+
+
+@rule
+def filled_in(state: State, player: int, listed: int, stream: NDArray[np.int64]) -> int:
+    """A discard left open is chosen at random, without disturbing what the stream will say next."""
+    if listed != ANY_DISCARD:
+        return listed
+    whim = np.empty(WIDTH, np.int64)
+    branch_off(stream, whim)
+    return random_discard(state, player, whim)

@@ -21,7 +21,7 @@ from ..hooks.moments import (
 from . import phases
 from .development import ripen_cards
 from .state import State
-from .trade import clear_offers, has_something, is_asked
+from .trade import NO_ANSWER, clear_offers, has_something, is_asked
 
 ANSWERED: Final = -1
 NOBODY_ASKS: Final = 0
@@ -96,6 +96,16 @@ def may_deal(state: State, player: int) -> bool:
     if state.phase != phases.MAIN or state.trade_over or player == state.active or is_between(state):
         return False
     return has_something(state, player) or is_asked(state, player) or bool(state.offer_open[player])
+
+
+@rule
+def standing(state: State, board: Board, player: int) -> int:
+    """1: awaited; 0x100: may act; 0x10000: has not answered an offer yet."""
+    if is_awaited(state, board, player):
+        return 0x101
+    if not may_deal(state, player):
+        return 0
+    return 0x10100 if is_asked(state, player) and state.answers[player] == NO_ANSWER else 0x100
 
 
 @rule

@@ -12,6 +12,7 @@ from sobremesa.kernel.chance import draw_below
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases
+from .board import Board
 from .bounds import DICE, FACES
 from .state import State
 
@@ -62,7 +63,7 @@ def next_faces(faces: NDArray[np.int64], count: int) -> bool:
 
 
 @rule
-def list_chance(state: State, outcomes: NDArray[np.int64], weights: NDArray[np.int64]) -> int:
+def list_chance(state: State, board: Board, outcomes: NDArray[np.int64], weights: NDArray[np.int64]) -> int:
     """Writes the outcomes in ascending order with their weights; how many there are."""
     if state.phase != phases.ROLLING:
         return 0
@@ -79,7 +80,7 @@ def list_chance(state: State, outcomes: NDArray[np.int64], weights: NDArray[np.i
 
 
 @rule
-def draw_chance(state: State, stream: NDArray[np.int64]) -> int:
+def draw_chance(state: State, board: Board, stream: NDArray[np.int64]) -> int:
     """One outcome, drawn directly with the right weights: each die by itself, then sorted."""
     dice = dice_in_the_air(state)
     faces = np.ones(DICE, np.int64)

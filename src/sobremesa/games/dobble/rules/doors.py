@@ -6,26 +6,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.kernel.compiled import Many, quickly_compiled
+from sobremesa.kernel.doors import Doors
 
-from . import chance as chance_rules
-from . import flow, island, legal, may_claim, scoring, timing
+from . import chance, flow, island, legal, may_claim, scoring, timing
 from .bounds import PLAYERS
 from .state import Board, State
 
-
-@quickly_compiled
-def apply(boards: Many[Board], states: Many[State], place: int, actor: int, action: int) -> None:
-    flow.apply(states[place], boards[0], actor, action)
-
-
-@quickly_compiled
-def refusal(boards: Many[Board], states: Many[State], place: int, seat: int, action: int) -> int:
-    return may_claim.refusal(states[place], boards[0], seat, action)
-
-
-@quickly_compiled
-def list_legal(boards: Many[Board], states: Many[State], place: int, seat: int, out: NDArray[np.int64]) -> int:
-    return legal.list_legal(states[place], boards[0], seat, out)
+DOORS = Doors(__name__, State, Board)
+apply, list_chance, draw_chance, awaited = DOORS.to_flow(
+    play=flow.apply, list_outcomes=chance.list_chance, draw_outcome=chance.draw_chance, standing=legal.standing
+)
+refusal, list_legal = DOORS.to_law(refuse=may_claim.refusal, list_actions=legal.list_legal)
 
 
 @quickly_compiled
@@ -54,18 +45,6 @@ def can_reach(boards: Many[Board], states: Many[State], place: int, seat: int, a
 @quickly_compiled
 def why_no_ping(boards: Many[Board], states: Many[State], place: int, seat: int) -> int:
     return may_claim.may_point(states[place], boards[0], seat)
-
-
-@quickly_compiled
-def list_chance(
-    boards: Many[Board], states: Many[State], place: int, outcomes: NDArray[np.int64], weights: NDArray[np.int64]
-) -> int:
-    return chance_rules.list_chance(states[place], boards[0], outcomes, weights)
-
-
-@quickly_compiled
-def draw_chance(boards: Many[Board], states: Many[State], place: int, stream: NDArray[np.int64]) -> int:
-    return chance_rules.draw_chance(states[place], boards[0], stream)
 
 
 @quickly_compiled

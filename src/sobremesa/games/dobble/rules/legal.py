@@ -80,6 +80,14 @@ def may_act(state: State, board: Board, seat: int) -> bool:
 
 
 @rule
+def standing(state: State, board: Board, seat: int) -> int:
+    """1: awaited, as everybody is before a mini-game (DOB-10); in play the game waits for nobody. 0x100: may act."""
+    if state.phase == phases.READY:
+        return 0 if state.ready[seat] else 0x101
+    return 0x100 if may_act(state, board, seat) else 0
+
+
+@rule
 def reach(state: State, board: Board, seat: int) -> int:
     """The places a seat can reach now, as bits."""
     found = 0

@@ -26,6 +26,8 @@ LEAST_MS = 800
 SPREAD_MS = 3_000
 MISTAKES = 20
 """One of so many claims names just any symbol of the card it means."""
+CLAIM_MS = 1000
+"""In a batch there is a claim a second."""
 
 
 @rule
@@ -127,7 +129,7 @@ def claim_once(
 
 
 @rule
-def play_out(state: State, board: Board, stream: NDArray[np.int64], cap: int) -> int:
+def play_out(state: State, board: Board, stream: NDArray[np.int64], buffer: NDArray[np.int64], cap: int) -> int:
     """Plays to the end, or for so many claims; how many claims were made."""
     finds = np.zeros(PLAYERS, np.int64)
     tick = np.zeros(2, np.int64)
@@ -152,3 +154,14 @@ def next_to_claim(state: State, board: Board) -> int:
         if may_claim(state, board, seat):
             return seat
     return -1
+
+
+@rule
+def claim_in_turn(state: State, board: Board, stream: NDArray[np.int64], seat: int, claim: int) -> int:
+    """A claim, a second after the one before, and all that follows until somebody may claim again."""
+    tick = np.zeros(2, np.int64)
+    flow.apply(state, board, seat, claim)
+    let_chance_decide(state, board, stream)
+    let_time_pass(state, board, int(state.now) + CLAIM_MS, tick, stream)
+    go_on(state, board, tick, stream)
+    return claim

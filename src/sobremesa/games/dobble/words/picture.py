@@ -19,7 +19,7 @@ FILL = {"island": "#f6e3b0", "blue": "#bcd3f5", "orange": "#f9d3a8", "red": "#f3
 CORNERS = tuple((math.cos(math.radians(60 * n - 90)), math.sin(math.radians(60 * n - 90))) for n in range(6))
 
 
-def svg(board: Records, seen: Records) -> str:
+def svg(board: Records, seen: Records, seat: int | None) -> str:
     table, printed = describe(board, seen), board_document(board)
     drawn = [*_island(table, printed), *_ports(table, printed), *_cards(table), _scores(table, printed)]
     return (

@@ -15,8 +15,7 @@ from ..rules.flow import take_from_pile
 from ..rules.reach import can_lay
 from ..rules.state import State, Table
 from ..rules.turns import next_in
-from ..rules.work import HAND, take_up
-from .keeping import ALL_NOTES, UNSEEN
+from ..rules.work import Notes, take_up
 from .outlook import promise_without
 from .sound import draw_card, finish_deal, part_with
 
@@ -37,21 +36,27 @@ def promises(
     to_come: NDArray[np.int64],
     cards: NDArray[np.int64],
     worths: NDArray[np.float64],
+    notes: Many[Notes],
 ) -> None:
     """What the hand promises after each of these discards."""
-    work = np.empty(ALL_NOTES, np.int64)
+    work = notes[0]
     for card in range(KINDS_OF_CARDS):
-        work[UNSEEN + card] = to_come[card]
+        work.unseen[card] = to_come[card]
     for place in range(len(cards)):
         worths[place] = promise_without(states[0], boards[0], seat, int(cards[place]), work)
 
 
 @rule
 def takers(
-    boards: Many[Table], worlds: Many[State], seat: int, cards: NDArray[np.int64], counts: NDArray[np.int64]
+    boards: Many[Table],
+    worlds: Many[State],
+    seat: int,
+    cards: NDArray[np.int64],
+    counts: NDArray[np.int64],
+    notes: Many[Notes],
 ) -> None:
     """In how many imagined worlds the next player, already open, could take each of these discards."""
-    work = np.empty(ALL_NOTES, np.int64)
+    work = notes[0]
     for world in range(len(worlds)):
         state = worlds[world]
         player = next_in(state, boards[0], seat)
@@ -59,7 +64,7 @@ def takers(
             continue
         for place in range(len(cards)):
             take_up(state, player, work)
-            work[HAND + cards[place]] += 1
+            work.hand[cards[place]] += 1
             counts[place] += int(can_lay(state, boards[0], player, int(cards[place]), work))
 
 
@@ -93,12 +98,13 @@ def rehearse(
     choices: NDArray[np.int64],
     streams: Streams,
     worths: Worths,
+    notes: Many[Notes],
 ) -> None:
     """How the match stands after the deal, for each world and choice; chance is the same for all choices.
 
     `worlds` holds each imagined world once a choice, one after the other; they are used up.
     """
-    work = np.empty(ALL_NOTES, np.int64)
+    work = notes[0]
     stream = np.empty(WIDTH, np.int64)
     for place in range(len(worlds)):
         world, choice = place // len(choices), place % len(choices)

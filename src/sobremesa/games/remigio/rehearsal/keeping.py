@@ -8,21 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
 from sobremesa.kernel.compiled import rule
 
 from ..rules.cards import HIGH_ACE, JOKER, KINDS_OF_CARDS, RANKS, SUITS, card_at, place_value, rank_of, rank_value
 from ..rules.melds import meld_takes
 from ..rules.state import State, Table
 from ..rules.turns import next_in
-from ..rules.work import HAND, NOTES, take_up
-
-UNSEEN: Final = NOTES
-"""Where the notes hold how many of each card may still come."""
-PLAN: Final = UNSEEN + 64
-ALL_NOTES: Final = PLAN + 64
+from ..rules.work import Notes, take_up
 
 A_JOKER: Final = 1000.0
 HELPS_NEXT: Final = 3.0
@@ -39,7 +31,7 @@ dearer or cheaper than the usual one count more or less."""
 
 
 @rule
-def worth_in_run(board: Table, suit: int, low: int, place: int, row: int, work: NDArray[np.int64]) -> float:
+def worth_in_run(board: Table, suit: int, low: int, place: int, row: int, work: Notes) -> float:
     """What a card adds at a place of the three-card run from `low` on."""
     held, outs, both, points, is_gap = 0, 0, 1, 0, False
     for at in range(low, low + 3):
@@ -47,10 +39,10 @@ def worth_in_run(board: Table, suit: int, low: int, place: int, row: int, work: 
         card = card_at(suit, at)
         if at == place:
             continue
-        if work[HAND + card]:
+        if work.hand[card]:
             held += 1
         else:
-            outs = int(work[UNSEEN + card])
+            outs = int(work.unseen[card])
             both *= outs
             is_gap = at == low + 1
     scale = 1.0 + WEIGHTS[row][BY_POINTS] * (points - USUAL_MELD)
@@ -62,7 +54,7 @@ def worth_in_run(board: Table, suit: int, low: int, place: int, row: int, work: 
 
 
 @rule
-def worth_in_runs(board: Table, card: int, row: int, work: NDArray[np.int64]) -> float:
+def worth_in_runs(board: Table, card: int, row: int, work: Notes) -> float:
     suit, rank = card // RANKS, rank_of(card)
     found = worth_in_run(board, suit, HIGH_ACE - 2, HIGH_ACE, row, work) if rank == 1 else 0.0
     for low in range(max(1, rank - 2), min(rank, HIGH_ACE - 2) + 1):
@@ -71,13 +63,13 @@ def worth_in_runs(board: Table, card: int, row: int, work: NDArray[np.int64]) ->
 
 
 @rule
-def worth_in_set(card: int, row: int, work: NDArray[np.int64]) -> float:
+def worth_in_set(card: int, row: int, work: Notes) -> float:
     suit, rank = card // RANKS, rank_of(card)
     held, outs = 0, 0
     for other in range(SUITS):
         if other != suit:
-            held += int(work[HAND + card_at(other, rank)] > 0)
-            outs += 0 if work[HAND + card_at(other, rank)] else int(work[UNSEEN + card_at(other, rank)])
+            held += int(work.hand[card_at(other, rank)] > 0)
+            outs += 0 if work.hand[card_at(other, rank)] else int(work.unseen[card_at(other, rank)])
     scale = 1.0 + WEIGHTS[row][BY_POINTS] * (3 * rank_value(rank) - USUAL_MELD)
     if held == 0:
         return WEIGHTS[row][SET_FAR] * outs * scale
@@ -89,33 +81,33 @@ def worth_in_set(card: int, row: int, work: NDArray[np.int64]) -> float:
 
 
 @rule
-def worth_keeping(board: Table, card: int, row: int, work: NDArray[np.int64]) -> float:
+def worth_keeping(board: Table, card: int, row: int, work: Notes) -> float:
     """Of a card in the hand of the notes; the hand is left as it was."""
     if card == JOKER:
         return A_JOKER
-    work[HAND + card] -= 1
+    work.hand[card] -= 1
     found = WEIGHTS[row][POINT] * rank_value(rank_of(card)) + worth_in_set(card, row, work)
     found += worth_in_runs(board, card, row, work)
-    if work[HAND + card]:
+    if work.hand[card]:
         found += WEIGHTS[row][TWIN]
-    work[HAND + card] += 1
+    work.hand[card] += 1
     return found
 
 
 @rule
-def count_unseen(state: State, player: int, work: NDArray[np.int64]) -> None:
+def count_unseen(state: State, player: int, work: Notes) -> None:
     """All that is not in hand, on the pile or in melds."""
     for card in range(KINDS_OF_CARDS):
-        work[UNSEEN + card] = 2 - state.hands[player, card] - state.pile[card]
+        work.unseen[card] = 2 - state.hands[player, card] - state.pile[card]
     for meld in range(state.melds):
         low, suit = int(state.meld_low[meld]), int(state.meld_suit[meld])
         if state.meld_set[meld]:
             for other in range(SUITS):
-                work[UNSEEN + card_at(other, low)] -= int(state.meld_suits[meld, other])
+                work.unseen[card_at(other, low)] -= int(state.meld_suits[meld, other])
             continue
         for place in range(low, low + int(state.meld_length[meld])):
             if not int(state.meld_places[meld]) >> place - 1 & 1:
-                work[UNSEEN + card_at(suit, place)] -= 1
+                work.unseen[card_at(suit, place)] -= 1
 
 
 @rule
@@ -127,7 +119,7 @@ def fits_table(state: State, board: Table, card: int) -> bool:
 
 
 @rule
-def regret(state: State, board: Table, player: int, card: int, work: NDArray[np.int64]) -> float:
+def regret(state: State, board: Table, player: int, card: int, work: Notes) -> float:
     """What discarding a card of the hand in the notes costs: its worth, and what the next player makes of it."""
     worth = worth_keeping(board, card, int(state.opened[player] > 0), work)
     if state.opened[next_in(state, board, player)] and fits_table(state, board, card):
@@ -136,13 +128,13 @@ def regret(state: State, board: Table, player: int, card: int, work: NDArray[np.
 
 
 @rule
-def least_missed(state: State, board: Table, player: int, work: NDArray[np.int64]) -> int:
+def least_missed(state: State, board: Table, player: int, work: Notes) -> int:
     """The card of a hand to part with."""
     take_up(state, player, work)
     count_unseen(state, player, work)
     best, least = -1, 0.0
     for card in range(KINDS_OF_CARDS):
-        if work[HAND + card]:
+        if work.hand[card]:
             cost = regret(state, board, player, card, work)
             if best < 0 or cost < least:
                 best, least = card, cost

@@ -7,9 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
 from sobremesa.kernel.compiled import rule
 
 from ..rules.advice import prepare
@@ -18,8 +15,8 @@ from ..rules.reach import can_reach
 from ..rules.search import NOTHING, explore, lightest
 from ..rules.state import NOT_OPEN, State, Table
 from ..rules.ways import BY_COUNT
-from ..rules.work import HAND, LEFT, take_up
-from .keeping import UNSEEN, worth_keeping
+from ..rules.work import Notes, take_up
+from .keeping import worth_keeping
 
 OPENS_NEXT: Final = 60.0
 CLOSES_NEXT: Final = 40.0
@@ -30,33 +27,33 @@ WORTH_A_LOOK: Final = 12.0
 
 
 @rule
-def opens_next(board: Table, work: NDArray[np.int64]) -> float:
+def opens_next(board: Table, work: Notes) -> float:
     """How likely the hand in the notes opens with its next card."""
     total, opening = 0, 0
     for card in range(KINDS_OF_CARDS):
-        copies = int(work[UNSEEN + card])
+        copies = int(work.unseen[card])
         if copies:
             total += copies
-            work[HAND + card] += 1
+            work.hand[card] += 1
             opening += copies if can_reach(board, work, OPENING, NOTHING) else 0
-            work[HAND + card] -= 1
+            work.hand[card] -= 1
     return opening / total if total else 0.0
 
 
 @rule
-def goes_down(state: State, board: Table, player: int, work: NDArray[np.int64]) -> float:
+def goes_down(state: State, board: Table, player: int, work: Notes) -> float:
     """What a hand is worth that may lay all it can now."""
     explore(work, prepare(state, board, player, BY_COUNT, True, work), 0, NOTHING)
-    down = int(work[LEFT + lightest(work, 0)])
+    down = int(work.left[lightest(work, 0)])
     return A_CARD_DOWN * down + (CLOSES_NEXT if down >= state.hand_size[player] - 1 else 0.0)
 
 
 @rule
-def goes_down_next(state: State, board: Table, player: int, work: NDArray[np.int64]) -> float:
+def goes_down_next(state: State, board: Table, player: int, work: Notes) -> float:
     """The same on the average of the cards to come; the hand is left as it was."""
     total, worth = 0, 0.0
     for card in range(KINDS_OF_CARDS):
-        copies = int(work[UNSEEN + card])
+        copies = int(work.unseen[card])
         if copies:
             total += copies
             state.hands[player, card] += 1
@@ -68,7 +65,7 @@ def goes_down_next(state: State, board: Table, player: int, work: NDArray[np.int
 
 
 @rule
-def promise_without(state: State, board: Table, player: int, card: int, work: NDArray[np.int64]) -> float:
+def promise_without(state: State, board: Table, player: int, card: int, work: Notes) -> float:
     """What the hand promises after a discard; the notes hold which cards may come."""
     is_open = state.opened[player] != NOT_OPEN
     take_up(state, player, work)
@@ -76,7 +73,7 @@ def promise_without(state: State, board: Table, player: int, card: int, work: ND
     if worth > WORTH_A_LOOK:
         return -worth
     if not is_open:
-        work[HAND + card] -= 1
+        work.hand[card] -= 1
         return OPENS_NEXT * opens_next(board, work) - worth
     state.hands[player, card] -= 1
     state.hand_size[player] -= 1

@@ -24,8 +24,8 @@ from ..rules.plans import LARGER_SET, LONGER_RUN
 from ..rules.search import NOTHING, explore, lightest
 from ..rules.state import State, Table
 from ..rules.ways import BY_COUNT, BY_VALUE, cards_held
-from ..rules.work import HAND, LEFT, PARENT, USED, WAY, WORTH
-from .keeping import PLAN, least_missed
+from ..rules.work import Notes
+from .keeping import least_missed
 
 
 @rule
@@ -48,33 +48,33 @@ def lay_off_all(state: State, player: int, way: int) -> None:
 
 
 @rule
-def lay_plan(state: State, board: Table, player: int, entry: int, work: NDArray[np.int64]) -> None:
+def lay_plan(state: State, board: Table, player: int, entry: int, work: Notes) -> None:
     """New melds first: only then may an opening player lay off."""
     count = 0
-    while entry >= 0 and work[USED + entry] >= 0:
-        work[PLAN + count] = work[WAY + work[USED + entry]]
+    while entry >= 0 and work.used[entry] >= 0:
+        work.plan[count] = work.way[work.used[entry]]
         count += 1
-        entry = int(work[PARENT + entry])
+        entry = int(work.parent[entry])
     for step in range(count):
-        if int(work[PLAN + step]) & 0xFF != actions.LAY_OFF:
-            lay_meld(state, board, player, int(work[PLAN + step]))
+        if int(work.plan[step]) & 0xFF != actions.LAY_OFF:
+            lay_meld(state, board, player, int(work.plan[step]))
     for step in range(count):
-        if int(work[PLAN + step]) & 0xFF == actions.LAY_OFF:
-            lay_off_all(state, player, int(work[PLAN + step]))
+        if int(work.plan[step]) & 0xFF == actions.LAY_OFF:
+            lay_off_all(state, player, int(work.plan[step]))
 
 
 @rule
-def plan(state: State, board: Table, player: int, work: NDArray[np.int64]) -> int:
+def plan(state: State, board: Table, player: int, work: Notes) -> int:
     """To close, else to leave as little as can be; or NOTHING."""
     need, owed = still_needed(state, player), int(state.owed) - 1
     if need > 0 and not may_open_now(state, player):
         return NOTHING
     melds = prepare(state, board, player, BY_COUNT, True, work)
-    if int(work[WORTH]) + ACE_VALUE * int(work[HAND + JOKER]) < need:
+    if int(work.worth[0]) + ACE_VALUE * int(work.hand[JOKER]) < need:
         return NOTHING
     explore(work, melds, need, owed)
     best = lightest(work, need)
-    if best < 0 or int(work[LEFT + best]) >= cards_held(work) - 1:
+    if best < 0 or int(work.left[best]) >= cards_held(work) - 1:
         return best
     explore(work, prepare(state, board, player, BY_VALUE, True, work), need, owed)
     return lightest(work, need)
@@ -89,7 +89,7 @@ def part_with(state: State, board: Table, player: int, card: int) -> None:
 
 
 @rule
-def finish_turn(state: State, board: Table, player: int, work: NDArray[np.int64]) -> None:
+def finish_turn(state: State, board: Table, player: int, work: Notes) -> None:
     """After drawing."""
     entry = plan(state, board, player, work)
     if entry >= 0:
@@ -108,7 +108,7 @@ def draw_card(state: State, board: Table, player: int, stream: NDArray[np.int64]
 
 
 @rule
-def begin_turn(state: State, board: Table, player: int, stream: NDArray[np.int64], work: NDArray[np.int64]) -> None:
+def begin_turn(state: State, board: Table, player: int, stream: NDArray[np.int64], work: Notes) -> None:
     if refuse_take(state, board, player, work) == 0:
         take_from_pile(state, player)
     else:
@@ -116,7 +116,7 @@ def begin_turn(state: State, board: Table, player: int, stream: NDArray[np.int64
 
 
 @rule
-def finish_deal(state: State, board: Table, stream: NDArray[np.int64], work: NDArray[np.int64]) -> None:
+def finish_deal(state: State, board: Table, stream: NDArray[np.int64], work: Notes) -> None:
     """From any turn of a deal to its points; all play soundly."""
     deal = int(state.deal)
     while state.deal == deal and state.phase != phases.OVER:

@@ -12,7 +12,7 @@ from .lay_off_ways import add_lay_offs
 from .search import NOTHING, dearest, explore, lightest
 from .state import NOT_OPEN, State, Table
 from .ways import BY_COUNT, BY_NOTHING, BY_VALUE, add_new_melds, cards_held, index_hand
-from .work import HAND, INDEX, LAID, LEFT, PARENT, USED, WAY, take_up
+from .work import Notes, take_up
 
 DEAREST = 0
 LEAST_LEFT = 1
@@ -26,22 +26,22 @@ def owed_by(state: State, player: int) -> int:
 
 
 @rule
-def add_table(state: State, board: Table, player: int, measure: int, work: NDArray[np.int64]) -> None:
+def add_table(state: State, board: Table, player: int, measure: int, work: Notes) -> None:
     """Ways to lay off; before the opening not of a card that must lie in it (REM-9)."""
     owed = owed_by(state, player)
     if owed < 0 or state.opened[player]:
         add_lay_offs(state, board, work, player, measure)
         return
-    held, index = int(work[HAND + owed]), int(work[INDEX + owed])
-    work[HAND + owed] = 0
-    work[INDEX + owed] = 0
+    held, index = int(work.hand[owed]), int(work.index[owed])
+    work.hand[owed] = 0
+    work.index[owed] = 0
     add_lay_offs(state, board, work, player, measure)
-    work[HAND + owed] = held
-    work[INDEX + owed] = index
+    work.hand[owed] = held
+    work.index[owed] = index
 
 
 @rule
-def prepare(state: State, board: Table, player: int, measure: int, with_table: bool, work: NDArray[np.int64]) -> int:
+def prepare(state: State, board: Table, player: int, measure: int, with_table: bool, work: Notes) -> int:
     """Lists every way of the hand; how many melds of the table take part."""
     take_up(state, player, work)
     index_hand(board, work)
@@ -59,7 +59,7 @@ def still_needed(state: State, player: int) -> int:
 
 
 @rule
-def advise(state: State, board: Table, player: int, question: int, work: NDArray[np.int64]) -> int:
+def advise(state: State, board: Table, player: int, question: int, work: Notes) -> int:
     """The best entry for a question, or NOTHING."""
     need, owed = still_needed(state, player), owed_by(state, player)
     if question == DEAREST:
@@ -73,24 +73,22 @@ def advise(state: State, board: Table, player: int, question: int, work: NDArray
         return lightest(work, need)
     explore(work, prepare(state, board, player, BY_COUNT, True, work), need, owed)
     best = lightest(work, need)
-    if best < 0 or int(work[LEFT + best]) < cards_held(work) - 1:
+    if best < 0 or int(work.left[best]) < cards_held(work) - 1:
         return NOTHING
     return best
 
 
 @rule
-def tell(
-    state: State, board: Table, player: int, question: int, answer: NDArray[np.int64], work: NDArray[np.int64]
-) -> int:
+def tell(state: State, board: Table, player: int, question: int, answer: NDArray[np.int64], work: Notes) -> int:
     """Points, what is shed, then every way used, the last one first; how many ways, or -1."""
     entry = advise(state, board, player, question, work)
     if entry < 0:
         return -1
-    answer[0] = work[LAID + entry]
-    answer[1] = work[LEFT + entry]
+    answer[0] = work.laid[entry]
+    answer[1] = work.left[entry]
     count = 0
-    while entry >= 0 and work[USED + entry] >= 0:
-        answer[2 + count] = work[WAY + work[USED + entry]]
+    while entry >= 0 and work.used[entry] >= 0:
+        answer[2 + count] = work.way[work.used[entry]]
         count += 1
-        entry = int(work[PARENT + entry])
+        entry = int(work.parent[entry])
     return count

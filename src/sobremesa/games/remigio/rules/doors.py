@@ -6,16 +6,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.kernel.compiled import Many, quickly_compiled
+from sobremesa.kernel.doors import Doors
 
-from . import advice, counting, flow, legal, refusals, turns
-from . import chance as chance_rules
+from . import advice, chance, counting, flow, legal, refusals, turns
 from .state import State, Table
-from .work import NOTES
+from .work import Notes
 
-
-@quickly_compiled
-def apply(boards: Many[Table], states: Many[State], place: int, actor: int, action: int) -> None:
-    flow.apply(states[place], boards[0], actor, action)
+DOORS = Doors(__name__, State, Table, Notes)
+apply, list_chance, draw_chance, awaited = DOORS.to_flow(
+    play=flow.apply, list_outcomes=chance.list_chance, draw_outcome=chance.draw_chance, standing=turns.standing
+)
+refusal, list_legal = DOORS.to_law(refuse=refusals.refusal, list_actions=legal.list_legal)
 
 
 @quickly_compiled
@@ -27,51 +28,19 @@ def start(boards: Many[Table], states: Many[State]) -> None:
 
 
 @quickly_compiled
-def refusal(boards: Many[Table], states: Many[State], place: int, seat: int, action: int) -> int:
-    work = np.empty(NOTES, np.int64)
-    return refusals.refusal(states[place], boards[0], seat, action, work)
-
-
-@quickly_compiled
-def list_legal(boards: Many[Table], states: Many[State], place: int, seat: int, out: NDArray[np.int64]) -> int:
-    work = np.empty(NOTES, np.int64)
-    return legal.list_legal(states[place], boards[0], seat, out, work)
-
-
-@quickly_compiled
-def list_chance(
-    boards: Many[Table], states: Many[State], place: int, outcomes: NDArray[np.int64], weights: NDArray[np.int64]
-) -> int:
-    return chance_rules.list_chance(states[place], boards[0], outcomes, weights)
-
-
-@quickly_compiled
-def draw_chance(boards: Many[Table], states: Many[State], place: int, stream: NDArray[np.int64]) -> int:
-    return chance_rules.draw_chance(states[place], boards[0], stream)
-
-
-@quickly_compiled
-def awaited(boards: Many[Table], states: Many[State], place: int) -> int:
-    """Bit p: player p is awaited; bit 8 + p: player p may act."""
-    state, board = states[place], boards[0]
-    seats = 0
-    for player in range(board.players):
-        if turns.is_awaited(state, board, player):
-            seats |= 0x101 << player
-        elif turns.may_call(state, board, player):
-            seats |= 0x100 << player
-    return seats
-
-
-@quickly_compiled
 def count_of_hand(boards: Many[Table], states: Many[State], place: int, player: int) -> int:
     return counting.count_of_hand(states[place], boards[0], player)
 
 
 @quickly_compiled
 def advise(
-    boards: Many[Table], states: Many[State], place: int, player: int, question: int, answer: NDArray[np.int64]
+    boards: Many[Table],
+    states: Many[State],
+    place: int,
+    player: int,
+    question: int,
+    answer: NDArray[np.int64],
+    notes: Many[Notes],
 ) -> int:
     """Points, what is shed, then every way used, the last one first; how many ways, or -1 if there is no answer."""
-    work = np.empty(NOTES, np.int64)
-    return advice.tell(states[place], boards[0], player, question, answer, work)
+    return advice.tell(states[place], boards[0], player, question, answer, notes[0])

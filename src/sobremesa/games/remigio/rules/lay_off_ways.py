@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
 from sobremesa.kernel.compiled import rule
 
 from .cards import HIGH_ACE, JOKER, SUIT_BITS, SUITS, card_at
@@ -12,7 +9,7 @@ from .melds import LONGEST_RUN, has_too_many_jokers, largest_set, may_touch, sui
 from .plans import LARGER_SET, LONGER_RUN
 from .state import State, Table
 from .ways import add_way, bits_in, holds_suits, suits_allowed, weight_of
-from .work import FIELD, HAND, INDEX, JOKER_SHIFT, MOST_KINDS
+from .work import FIELD, JOKER_SHIFT, MOST_KINDS, Notes
 
 
 @rule
@@ -22,17 +19,17 @@ def added_places(low: int, high: int, below: int, above: int) -> int:
 
 
 @rule
-def missing_places(work: NDArray[np.int64], suit: int, places: int) -> int:
+def missing_places(work: Notes, suit: int, places: int) -> int:
     missing = 0
     for place in range(1, HIGH_ACE + 1):
-        if places >> place & 1 and work[INDEX + card_at(suit, place)] == 0:
+        if places >> place & 1 and work.index[card_at(suit, place)] == 0:
             missing |= 1 << place
     return missing
 
 
 @rule
 def add_extension(
-    state: State, board: Table, work: NDArray[np.int64], meld: int, places: int, jokers: int, measure: int, way: int
+    state: State, board: Table, work: Notes, meld: int, places: int, jokers: int, measure: int, way: int
 ) -> None:
     suit = int(state.meld_suit[meld])
     packed = bits_in(jokers) << JOKER_SHIFT
@@ -40,19 +37,17 @@ def add_extension(
     for place in range(1, HIGH_ACE + 1):
         if (places & ~jokers) >> place & 1:
             card = card_at(suit, place)
-            packed += 1 << FIELD * (int(work[INDEX + card]) - 1)
+            packed += 1 << FIELD * (int(work.index[card]) - 1)
             shed += weight_of(board, card, measure)
     add_way(work, MOST_KINDS + meld, packed, 0, shed, way)
 
 
 @rule
-def add_joker_choices(
-    state: State, board: Table, work: NDArray[np.int64], meld: int, below: int, above: int, measure: int
-) -> None:
+def add_joker_choices(state: State, board: Table, work: Notes, meld: int, below: int, above: int, measure: int) -> None:
     low, length = int(state.meld_low[meld]), int(state.meld_length[meld])
     places = added_places(low, low + length - 1, below, above)
     missing = missing_places(work, int(state.meld_suit[meld]), places)
-    held = int(work[HAND + JOKER])
+    held = int(work.hand[JOKER])
     for one in range(HIGH_ACE + 1 if held else 1):
         for other in range(HIGH_ACE + 1 if held > 1 else 1):
             if other and (one == 0 or other <= one):
@@ -67,9 +62,9 @@ def add_joker_choices(
 
 
 @rule
-def add_run_extensions(state: State, board: Table, work: NDArray[np.int64], meld: int, measure: int) -> None:
+def add_run_extensions(state: State, board: Table, work: Notes, meld: int, measure: int) -> None:
     low, length = int(state.meld_low[meld]), int(state.meld_length[meld])
-    held, suit = int(work[HAND + JOKER]), int(state.meld_suit[meld])
+    held, suit = int(work.hand[JOKER]), int(state.meld_suit[meld])
     for below in range(low):
         if bits_in(missing_places(work, suit, added_places(low, low + length - 1, below, 0))) > held:
             return
@@ -84,9 +79,7 @@ def add_run_extensions(state: State, board: Table, work: NDArray[np.int64], meld
 
 
 @rule
-def add_to_set(
-    state: State, board: Table, work: NDArray[np.int64], meld: int, suits: int, jokers: int, measure: int
-) -> None:
+def add_to_set(state: State, board: Table, work: Notes, meld: int, suits: int, jokers: int, measure: int) -> None:
     rank = int(state.meld_low[meld])
     packed = jokers << JOKER_SHIFT
     shed = jokers * weight_of(board, JOKER, measure)
@@ -94,13 +87,13 @@ def add_to_set(
         count = suits >> SUIT_BITS * suit & 3
         if count:
             card = card_at(suit, rank)
-            packed += count << FIELD * (int(work[INDEX + card]) - 1)
+            packed += count << FIELD * (int(work.index[card]) - 1)
             shed += count * weight_of(board, card, measure)
     add_way(work, MOST_KINDS + meld, packed, 0, shed, LARGER_SET.of(meld, suits, jokers))
 
 
 @rule
-def add_set_additions(state: State, board: Table, work: NDArray[np.int64], meld: int, measure: int) -> None:
+def add_set_additions(state: State, board: Table, work: Notes, meld: int, measure: int) -> None:
     rank, length = int(state.meld_low[meld]), int(state.meld_length[meld])
     lying, there = suits_of_meld(state, meld), int(state.meld_jokers[meld])
     most = suits_allowed(board, work, rank)
@@ -108,7 +101,7 @@ def add_set_additions(state: State, board: Table, work: NDArray[np.int64], meld:
         naturals = holds_suits(board, work, rank, suits)
         if suits & ~most or naturals < 0 or (not board.equal_suits and suits & lying):
             continue
-        for jokers in range(int(work[HAND + JOKER]) + 1):
+        for jokers in range(int(work.hand[JOKER]) + 1):
             total = length + naturals + jokers
             if naturals + jokers == 0 or total > largest_set(board):
                 continue
@@ -118,7 +111,7 @@ def add_set_additions(state: State, board: Table, work: NDArray[np.int64], meld:
 
 
 @rule
-def add_lay_offs(state: State, board: Table, work: NDArray[np.int64], player: int, measure: int) -> None:
+def add_lay_offs(state: State, board: Table, work: Notes, player: int, measure: int) -> None:
     for meld in range(state.melds):
         if not may_touch(state, board, player, meld):
             continue

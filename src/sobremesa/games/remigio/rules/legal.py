@@ -26,7 +26,7 @@ from .melds import LEAST, LONGEST_RUN, has_too_many_jokers, largest_set
 from .reach import can_reach
 from .state import State, Table
 from .turns import is_awaited
-from .work import take_up
+from .work import Notes, take_up
 
 MOST_LEGAL = 4096
 
@@ -40,7 +40,7 @@ def list_run(
     missing: int,
     out: NDArray[np.int64],
     count: int,
-    work: NDArray[np.int64],
+    work: Notes,
 ) -> int:
     """One run (suit, low and length packed) with every choice of places for its jokers."""
     low, length, jokers = run >> 2 & 15, run >> 6 & 15, int(state.hands[player, JOKER])
@@ -61,9 +61,7 @@ def list_run(
 
 
 @rule
-def list_runs(
-    state: State, board: Table, player: int, out: NDArray[np.int64], count: int, work: NDArray[np.int64]
-) -> int:
+def list_runs(state: State, board: Table, player: int, out: NDArray[np.int64], count: int, work: Notes) -> int:
     jokers = int(state.hands[player, JOKER])
     for suit in range(SUITS):
         for low in range(1, HIGH_ACE - 1):
@@ -113,9 +111,7 @@ def suits_of_rank_held(state: State, board: Table, player: int, rank: int) -> in
 
 
 @rule
-def list_sets(
-    state: State, board: Table, player: int, out: NDArray[np.int64], count: int, work: NDArray[np.int64]
-) -> int:
+def list_sets(state: State, board: Table, player: int, out: NDArray[np.int64], count: int, work: Notes) -> int:
     jokers = int(state.hands[player, JOKER])
     for rank in range(1, RANKS + 1):
         if cards_of_rank_held(state, player, rank) < COPIES:
@@ -137,9 +133,7 @@ def list_sets(
 
 
 @rule
-def list_lay_offs(
-    state: State, board: Table, player: int, out: NDArray[np.int64], count: int, work: NDArray[np.int64]
-) -> int:
+def list_lay_offs(state: State, board: Table, player: int, out: NDArray[np.int64], count: int, work: Notes) -> int:
     for meld in range(state.melds):
         for card in range(KINDS_OF_CARDS):
             if state.hands[player, card] == 0:
@@ -153,9 +147,7 @@ def list_lay_offs(
 
 
 @rule
-def list_swaps(
-    state: State, board: Table, player: int, out: NDArray[np.int64], count: int, work: NDArray[np.int64]
-) -> int:
+def list_swaps(state: State, board: Table, player: int, out: NDArray[np.int64], count: int, work: Notes) -> int:
     for meld in range(state.melds):
         if state.meld_jokers[meld] == 0:
             continue
@@ -171,7 +163,7 @@ def list_swaps(
 
 
 @rule
-def may_meld_at_all(state: State, board: Table, player: int, work: NDArray[np.int64]) -> bool:
+def may_meld_at_all(state: State, board: Table, player: int, work: Notes) -> bool:
     """Spares an unopened player the search through every meld when no opening is in reach."""
     if state.opened[player]:
         return True
@@ -198,7 +190,7 @@ def list_discards(state: State, board: Table, player: int, out: NDArray[np.int64
 
 
 @rule
-def list_play(state: State, board: Table, player: int, out: NDArray[np.int64], work: NDArray[np.int64]) -> int:
+def list_play(state: State, board: Table, player: int, out: NDArray[np.int64], work: Notes) -> int:
     count = 0
     if refuse_forfeit(state, board, player) == 0:
         out[0] = actions.FORFEIT
@@ -215,7 +207,7 @@ def list_play(state: State, board: Table, player: int, out: NDArray[np.int64], w
 
 
 @rule
-def list_awaited(state: State, board: Table, player: int, out: NDArray[np.int64], work: NDArray[np.int64]) -> int:
+def list_awaited(state: State, board: Table, player: int, out: NDArray[np.int64], work: Notes) -> int:
     """What the awaited player may do; counts are called elsewhere."""
     if state.phase == phases.PLAY:
         return list_play(state, board, player, out, work)
@@ -232,7 +224,7 @@ def list_awaited(state: State, board: Table, player: int, out: NDArray[np.int64]
 
 
 @rule
-def list_legal(state: State, board: Table, player: int, out: NDArray[np.int64], work: NDArray[np.int64]) -> int:
+def list_legal(state: State, board: Table, player: int, out: NDArray[np.int64], work: Notes) -> int:
     count = list_awaited(state, board, player, out, work) if is_awaited(state, board, player) else 0
     for other in range(board.players):
         if refuse_call(state, board, player, other) == 0:

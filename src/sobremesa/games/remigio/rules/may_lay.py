@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases, reasons
@@ -26,7 +23,7 @@ from .melds import (
 from .reach import can_lay, can_reach, has_meld_with
 from .search import NOTHING
 from .state import FROM_START, NOT_OPEN, State, Table
-from .work import HAND, take_up
+from .work import Notes, take_up
 
 
 @rule
@@ -69,7 +66,7 @@ def owed_in_opening(state: State) -> int:
 
 
 @rule
-def refuse_opening(state: State, board: Table, player: int, action: int, work: NDArray[np.int64]) -> int:
+def refuse_opening(state: State, board: Table, player: int, action: int, work: Notes) -> int:
     """REM-13: on assisted tables 70 must still be possible with this meld; the notes hold the hand without it."""
     if not may_open_now(state, player):
         return reasons.FIRST_TURN
@@ -110,7 +107,7 @@ def refuse_shape(board: Table, action: int) -> int:
 
 
 @rule
-def refuse_meld(state: State, board: Table, player: int, action: int, work: NDArray[np.int64]) -> int:
+def refuse_meld(state: State, board: Table, player: int, action: int, work: Notes) -> int:
     refusal = refuse_to_lay(state, player)
     if refusal:
         return refusal
@@ -123,14 +120,14 @@ def refuse_meld(state: State, board: Table, player: int, action: int, work: NDAr
 
 
 @rule
-def refuse_known_meld(state: State, board: Table, player: int, action: int, work: NDArray[np.int64]) -> int:
+def refuse_known_meld(state: State, board: Table, player: int, action: int, work: Notes) -> int:
     """The last question about a meld that is well made and in hand."""
     if state.opened[player] and not state.owed:
         return reasons.LEGAL
     take_up(state, player, work)
     for card in range(KINDS_OF_CARDS):
-        if work[HAND + card]:
-            work[HAND + card] -= needs_of(action, card)
+        if work.hand[card]:
+            work.hand[card] -= needs_of(action, card)
     if not state.opened[player]:
         return refuse_opening(state, board, player, action, work)
     owed = int(state.owed) - 1
@@ -155,7 +152,7 @@ def takes_after(state: State, board: Table, action: int, card: int, end: int) ->
 
 
 @rule
-def can_lay_after(state: State, board: Table, player: int, action: int, card: int, work: NDArray[np.int64]) -> bool:
+def can_lay_after(state: State, board: Table, player: int, action: int, card: int, work: Notes) -> bool:
     """Whether a card that must be laid can still be laid after this lay-off."""
     changed = LAY_OFF.meld(action)
     for end in range(2):
@@ -166,12 +163,12 @@ def can_lay_after(state: State, board: Table, player: int, action: int, card: in
                 if meld_takes(state, board, meld, card, end) == 0:
                     return True
     take_up(state, player, work)
-    work[HAND + LAY_OFF.card(action)] -= 1
+    work.hand[LAY_OFF.card(action)] -= 1
     return has_meld_with(board, work, card)
 
 
 @rule
-def refuse_lay_off(state: State, board: Table, player: int, action: int, work: NDArray[np.int64]) -> int:
+def refuse_lay_off(state: State, board: Table, player: int, action: int, work: Notes) -> int:
     refusal = refuse_to_lay(state, player)
     if refusal:
         return refusal
@@ -226,7 +223,7 @@ def takes_joker_back(state: State, board: Table, player: int, meld: int) -> bool
 
 
 @rule
-def refuse_swap(state: State, board: Table, player: int, action: int, work: NDArray[np.int64]) -> int:
+def refuse_swap(state: State, board: Table, player: int, action: int, work: Notes) -> int:
     refusal = refuse_to_lay(state, player)
     if refusal:
         return refusal
@@ -247,8 +244,8 @@ def refuse_swap(state: State, board: Table, player: int, action: int, work: NDAr
     if state.owed:
         return reasons.LAY_TAKEN_FIRST
     take_up(state, player, work)
-    work[HAND + card] -= 1
-    work[HAND + JOKER] += 1
+    work.hand[card] -= 1
+    work.hand[JOKER] += 1
     if takes_joker_back(state, board, player, meld) or can_lay(state, board, player, JOKER, work):
         return reasons.LEGAL
     return reasons.CANNOT_BE_LAID

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
 from sobremesa.kernel.compiled import rule
 
 from . import phases, reasons
@@ -13,7 +10,7 @@ from .may_lay import is_opening, refuse_in_play
 from .reach import can_lay, can_reach, has_meld_with
 from .state import FROM_SWAP, State, Table
 from .turns import is_awaited, may_be_counted
-from .work import HAND, take_up
+from .work import Notes, take_up
 
 
 @rule
@@ -25,13 +22,13 @@ def refuse_to_draw(state: State, player: int) -> int:
 
 
 @rule
-def can_open_with(board: Table, card: int, work: NDArray[np.int64]) -> bool:
+def can_open_with(board: Table, card: int, work: Notes) -> bool:
     """REM-7, REM-9: the card taken lies in an opening; at a real table nobody counts beforehand."""
     return has_meld_with(board, work, card) and (bool(board.real_table) or can_reach(board, work, OPENING, card))
 
 
 @rule
-def refuse_take(state: State, board: Table, player: int, work: NDArray[np.int64]) -> int:
+def refuse_take(state: State, board: Table, player: int, work: Notes) -> int:
     refusal = refuse_to_draw(state, player)
     if refusal:
         return refusal
@@ -39,7 +36,7 @@ def refuse_take(state: State, board: Table, player: int, work: NDArray[np.int64]
         return reasons.PILE_EMPTY
     card = int(state.top) - 1
     take_up(state, player, work)
-    work[HAND + card] += 1
+    work.hand[card] += 1
     if state.opened[player]:
         return reasons.LEGAL if can_lay(state, board, player, card, work) else reasons.CANNOT_BE_LAID
     if state.first_up:

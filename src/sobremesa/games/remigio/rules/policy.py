@@ -12,6 +12,7 @@ from . import actions
 from .legal import list_awaited
 from .state import State, Table
 from .turns import is_awaited
+from .work import Notes
 
 
 @rule
@@ -51,7 +52,7 @@ def random_action(
     player: int,
     stream: NDArray[np.int64],
     buffer: NDArray[np.int64],
-    work: NDArray[np.int64],
+    work: Notes,
 ) -> int:
     count = list_awaited(state, board, player, buffer, work)
     doing = 0

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
 from sobremesa.kernel.compiled import rule
 
 from .cards import ACE_VALUE, HIGH_ACE, JOKER, SUITS, card_at, rank_of, suit_of
@@ -12,38 +9,38 @@ from .melds import LEAST, has_too_many_jokers, may_touch, meld_takes
 from .search import dearest, explore
 from .state import State, Table
 from .ways import BY_NOTHING, add_new_melds, cards_of_rank, index_hand
-from .work import HAND, LAID, WORTH
+from .work import Notes
 
 
 @rule
-def can_reach(board: Table, work: NDArray[np.int64], need: int, owed: int) -> bool:
+def can_reach(board: Table, work: Notes, need: int, owed: int) -> bool:
     """Whether melds worth `need` lie in the hand of the notes, with the card `owed` (or NOTHING) among them."""
     if need <= 0 and owed < 0:
         return True
     index_hand(board, work)
     add_new_melds(board, work, BY_NOTHING)
-    if int(work[WORTH]) + ACE_VALUE * int(work[HAND + JOKER]) < need:
+    if int(work.worth[0]) + ACE_VALUE * int(work.hand[JOKER]) < need:
         return False
     explore(work, 0, need, owed)
     best = dearest(work)
-    return best >= 0 and int(work[LAID + best]) >= need
+    return best >= 0 and int(work.laid[best]) >= need
 
 
 @rule
-def fits_window(board: Table, work: NDArray[np.int64], suit: int, low: int, length: int, card: int) -> bool:
+def fits_window(board: Table, work: Notes, suit: int, low: int, length: int, card: int) -> bool:
     """Whether a run of just these places can be made with the card in it."""
     missing, within = 0, card == JOKER
     for place in range(low, low + length):
         if card_at(suit, place) == card:
             within = True
-        elif work[HAND + card_at(suit, place)] == 0:
+        elif work.hand[card_at(suit, place)] == 0:
             missing += 1
     jokers = max(missing, 1) if card == JOKER else missing
-    return within and jokers <= work[HAND + JOKER] and not has_too_many_jokers(board, length, jokers)
+    return within and jokers <= work.hand[JOKER] and not has_too_many_jokers(board, length, jokers)
 
 
 @rule
-def has_run_with(board: Table, work: NDArray[np.int64], card: int) -> bool:
+def has_run_with(board: Table, work: Notes, card: int) -> bool:
     """Runs of three and four are enough: every longer one holds one of those with the card in it."""
     for suit in range(SUITS):
         if card != JOKER and suit != suit_of(card):
@@ -56,19 +53,19 @@ def has_run_with(board: Table, work: NDArray[np.int64], card: int) -> bool:
 
 
 @rule
-def suits_held(board: Table, work: NDArray[np.int64], rank: int) -> int:
+def suits_held(board: Table, work: Notes, rank: int) -> int:
     """How many cards of a rank can lie in one set."""
     if board.equal_suits:
         return cards_of_rank(work, rank)
     held = 0
     for suit in range(SUITS):
-        held += int(work[HAND + card_at(suit, rank)] > 0)
+        held += int(work.hand[card_at(suit, rank)] > 0)
     return held
 
 
 @rule
-def has_set_with(board: Table, work: NDArray[np.int64], card: int) -> bool:
-    joker = 1 if work[HAND + JOKER] else 0
+def has_set_with(board: Table, work: Notes, card: int) -> bool:
+    joker = 1 if work.hand[JOKER] else 0
     if card != JOKER:
         return suits_held(board, work, rank_of(card)) + joker >= LEAST
     for rank in range(1, 14):
@@ -78,9 +75,9 @@ def has_set_with(board: Table, work: NDArray[np.int64], card: int) -> bool:
 
 
 @rule
-def has_meld_with(board: Table, work: NDArray[np.int64], card: int) -> bool:
+def has_meld_with(board: Table, work: Notes, card: int) -> bool:
     """Whether one new meld of the hand in the notes has the card in it."""
-    if work[HAND + card] == 0:
+    if work.hand[card] == 0:
         return False
     return has_set_with(board, work, card) or has_run_with(board, work, card)
 
@@ -95,6 +92,6 @@ def has_place_on_table(state: State, board: Table, player: int, card: int) -> bo
 
 
 @rule
-def can_lay(state: State, board: Table, player: int, card: int, work: NDArray[np.int64]) -> bool:
+def can_lay(state: State, board: Table, player: int, card: int, work: Notes) -> bool:
     """REM-10: at this moment, in a new meld of the hand in the notes or on the table."""
     return has_place_on_table(state, board, player, card) or has_meld_with(board, work, card)

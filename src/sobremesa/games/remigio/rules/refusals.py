@@ -5,9 +5,6 @@ Each answer reads public fields and the seat's own hand, never another's. The su
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases, reasons
@@ -23,6 +20,7 @@ from .may_turn import (
     refuse_to_draw,
 )
 from .state import State, Table
+from .work import Notes
 
 
 @rule
@@ -41,7 +39,7 @@ def refuse_answers(state: State, board: Table, player: int, kind: int) -> int:
 
 
 @rule
-def refusal(state: State, board: Table, player: int, action: int, work: NDArray[np.int64]) -> int:
+def refusal(state: State, board: Table, player: int, action: int, work: Notes) -> int:
     """Why a seat may not play an action now; LEGAL if it may."""
     kind = action & 0xFF
     if player < 0 or player >= board.players or kind > actions.FORFEIT:

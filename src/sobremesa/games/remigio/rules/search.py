@@ -7,39 +7,11 @@ card, so nothing recurs and nothing is missed.
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
 from sobremesa.kernel.compiled import rule
 
 from .cards import ACE_VALUE, JOKER
 from .ways import packed_hand
-from .work import (
-    AFTER,
-    BEGIN,
-    CHAIN,
-    END,
-    FIELD,
-    FIRST,
-    GUARD,
-    HAND,
-    HEAD,
-    HEADS,
-    JOKER_SHIFT,
-    KIND,
-    KINDS_HELD,
-    LAID,
-    LEFT,
-    MOST_ENTRIES,
-    MOST_KINDS,
-    PACK,
-    PARENT,
-    POINTS,
-    SHED,
-    STATE,
-    USED,
-    WORTH,
-)
+from .work import FIELD, HEADS, JOKER_SHIFT, MOST_ENTRIES, MOST_KINDS, Notes
 
 NOTHING = -1
 
@@ -51,141 +23,139 @@ def slot_of(rest: int) -> int:
 
 
 @rule
-def keep(work: NDArray[np.int64], rest: int, points: int, shed: int, parent: int, way: int) -> None:
+def keep(work: Notes, rest: int, points: int, shed: int, parent: int, way: int) -> None:
     """Adds an entry to the round being made, unless one with the same rest is at least as good."""
-    slot = HEAD + slot_of(rest)
-    entry = int(work[slot])
+    slot = slot_of(rest)
+    entry = int(work.head[slot])
     while entry >= 0:
-        if work[STATE + entry] == rest:
-            if work[LAID + entry] >= points and work[LEFT + entry] >= shed:
+        if work.rest[entry] == rest:
+            if work.laid[entry] >= points and work.left[entry] >= shed:
                 return
-            if work[LAID + entry] <= points and work[LEFT + entry] <= shed:
+            if work.laid[entry] <= points and work.left[entry] <= shed:
                 break
-        entry = int(work[CHAIN + entry])
+        entry = int(work.chain[entry])
     if entry < 0:
-        entry = int(work[END])
+        entry = int(work.end)
         if entry == MOST_ENTRIES:
             return
-        work[END] = entry + 1
-        work[CHAIN + entry] = work[slot]
-        work[slot] = entry
-        work[STATE + entry] = rest
-    work[LAID + entry] = points
-    work[LEFT + entry] = shed
-    work[PARENT + entry] = parent
-    work[USED + entry] = way
+        work.end = entry + 1
+        work.chain[entry] = work.head[slot]
+        work.head[slot] = entry
+        work.rest[entry] = rest
+    work.laid[entry] = points
+    work.left[entry] = shed
+    work.parent[entry] = parent
+    work.used[entry] = way
 
 
 @rule
-def begin_round(work: NDArray[np.int64]) -> None:
+def begin_round(work: Notes) -> None:
     for slot in range(HEADS):
-        work[HEAD + slot] = -1
+        work.head[slot] = -1
 
 
 @rule
-def carry(work: NDArray[np.int64], entry: int, rest: int) -> None:
+def carry(work: Notes, entry: int, rest: int) -> None:
     """The entry goes on without a new meld: it stays the child of its own parent."""
-    keep(
-        work, rest, int(work[LAID + entry]), int(work[LEFT + entry]), int(work[PARENT + entry]), int(work[USED + entry])
-    )
+    keep(work, rest, int(work.laid[entry]), int(work.left[entry]), int(work.parent[entry]), int(work.used[entry]))
 
 
 @rule
-def branch(work: NDArray[np.int64], entry: int, item: int) -> None:
+def branch(work: Notes, entry: int, item: int) -> None:
     """Every way of the item that the rest of the hand allows."""
-    rest, guard = int(work[STATE + entry]), int(work[GUARD])
-    way = int(work[FIRST + item])
+    rest, guard = int(work.rest[entry]), int(work.guard)
+    way = int(work.first[item])
     while way >= 0:
-        packed = int(work[PACK + way])
+        packed = int(work.pack[way])
         if ((rest | guard) - packed) & guard == guard:
-            points = int(work[LAID + entry]) + int(work[POINTS + way])
-            keep(work, rest - packed, points, int(work[LEFT + entry]) + int(work[SHED + way]), entry, way)
-        way = int(work[AFTER + way])
+            points = int(work.laid[entry]) + int(work.points[way])
+            keep(work, rest - packed, points, int(work.left[entry]) + int(work.shed[way]), entry, way)
+        way = int(work.after[way])
 
 
 @rule
-def start(work: NDArray[np.int64]) -> None:
-    work[BEGIN] = 0
-    work[END] = 1
-    work[STATE] = packed_hand(work)
-    work[LAID] = 0
-    work[LEFT] = 0
-    work[PARENT] = -1
-    work[USED] = -1
+def start(work: Notes) -> None:
+    work.begin = 0
+    work.end = 1
+    work.rest[0] = packed_hand(work)
+    work.laid[0] = 0
+    work.left[0] = 0
+    work.parent[0] = -1
+    work.used[0] = -1
 
 
 @rule
-def decide_table_meld(work: NDArray[np.int64], item: int) -> None:
+def decide_table_meld(work: Notes, item: int) -> None:
     """What is laid off on a meld of the table, if anything. It brings no points, so equal rests are equally good."""
-    for entry in range(int(work[END])):
+    for entry in range(int(work.end)):
         branch(work, entry, item)
 
 
 @rule
-def decide_kind(work: NDArray[np.int64], kind: int, need: int, may_leave: bool) -> None:
+def decide_kind(work: Notes, kind: int, need: int, may_leave: bool) -> None:
     """One round for a card: into a meld, or left in hand with all its copies."""
-    begin, end = int(work[BEGIN]), int(work[END])
+    begin, end = int(work.begin), int(work.end)
     shift = FIELD * kind
-    held = int(work[HAND + work[KIND + kind]])
+    held = int(work.hand[work.kind[kind]])
     begin_round(work)
     for entry in range(begin, end):
-        rest = int(work[STATE + entry]) & ~((1 << shift) - 1)
-        within_reach = int(work[WORTH + kind]) + ACE_VALUE * (rest >> JOKER_SHIFT & 3)
-        if int(work[LAID + entry]) + within_reach < need:
+        rest = int(work.rest[entry]) & ~((1 << shift) - 1)
+        within_reach = int(work.worth[kind]) + ACE_VALUE * (rest >> JOKER_SHIFT & 3)
+        if int(work.laid[entry]) + within_reach < need:
             continue
         left = rest >> shift & 3
         if may_leave or left < held:
             carry(work, entry, rest & ~(3 << shift))
         if left:
-            work[STATE + entry] = rest
+            work.rest[entry] = rest
             branch(work, entry, kind)
-    work[BEGIN] = end
+    work.begin = end
 
 
 @rule
-def explore(work: NDArray[np.int64], table_melds: int, need: int, owed: int) -> None:
+def explore(work: Notes, table_melds: int, need: int, owed: int) -> None:
     """All best rests of a hand whose ways are listed. `owed` is a card that must be used, or NOTHING."""
     start(work)
     if table_melds:
         begin_round(work)
     for meld in range(table_melds):
         decide_table_meld(work, MOST_KINDS + meld)
-    for kind in range(work[KINDS_HELD]):
-        card = int(work[KIND + kind])
-        if work[FIRST + kind] < 0 and card != owed:
+    for kind in range(work.kinds_held):
+        card = int(work.kind[kind])
+        if work.first[kind] < 0 and card != owed:
             continue
-        for _ in range(work[HAND + card]):
+        for _ in range(work.hand[card]):
             decide_kind(work, kind, need, card != owed)
     if owed == JOKER:
         drop_unused_jokers(work)
 
 
 @rule
-def drop_unused_jokers(work: NDArray[np.int64]) -> None:
+def drop_unused_jokers(work: Notes) -> None:
     """A joker that must be laid: entries that still hold all of them do not count."""
-    held = int(work[HAND + JOKER])
-    for entry in range(work[BEGIN], work[END]):
-        if work[STATE + entry] >> JOKER_SHIFT & 3 == held:
-            work[LAID + entry] = -1000
+    held = int(work.hand[JOKER])
+    for entry in range(work.begin, work.end):
+        if work.rest[entry] >> JOKER_SHIFT & 3 == held:
+            work.laid[entry] = -1000
 
 
 @rule
-def dearest(work: NDArray[np.int64]) -> int:
+def dearest(work: Notes) -> int:
     """The entry with the most points, or NOTHING."""
     best = NOTHING
-    for entry in range(work[BEGIN], work[END]):
-        if work[LAID + entry] >= 0 and (best < 0 or work[LAID + entry] > work[LAID + best]):
+    for entry in range(work.begin, work.end):
+        if work.laid[entry] >= 0 and (best < 0 or work.laid[entry] > work.laid[best]):
             best = entry
     return best
 
 
 @rule
-def lightest(work: NDArray[np.int64], need: int) -> int:
+def lightest(work: Notes, need: int) -> int:
     """The entry that sheds most of those with enough points, or NOTHING."""
     best = NOTHING
-    for entry in range(work[BEGIN], work[END]):
-        if work[LAID + entry] < need or work[LAID + entry] < 0:
+    for entry in range(work.begin, work.end):
+        if work.laid[entry] < need or work.laid[entry] < 0:
             continue
-        if best < 0 or work[LEFT + entry] > work[LEFT + best]:
+        if best < 0 or work.left[entry] > work.left[best]:
             best = entry
     return best

@@ -179,6 +179,14 @@ def may_call(state: State, board: Table, player: int) -> bool:
 
 
 @rule
+def standing(state: State, board: Table, player: int) -> int:
+    """1: awaited; 0x100: may act."""
+    if is_awaited(state, board, player):
+        return 0x101
+    return 0x100 if may_call(state, board, player) else 0
+
+
+@rule
 def is_awaited(state: State, board: Table, player: int) -> bool:
     if state.phase >= phases.OVER or state.out[player]:
         return False

@@ -8,35 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
 from sobremesa.kernel.compiled import rule
 
 from .actions import RUN, SET
 from .cards import COPIES, HIGH_ACE, JOKER, KINDS_OF_CARDS, RANKS, SUITS, card_at, hand_value, rank_value
 from .melds import LEAST, has_too_many_jokers, largest_set, run_value
 from .state import Table
-from .work import (
-    AFTER,
-    FIELD,
-    FIRST,
-    GUARD,
-    HAND,
-    INDEX,
-    ITEMS,
-    JOKER_SHIFT,
-    KIND,
-    KINDS_HELD,
-    MOST_KINDS,
-    MOST_MELDS,
-    PACK,
-    POINTS,
-    SHED,
-    WAY,
-    WAYS,
-    WORTH,
-)
+from .work import FIELD, ITEMS, JOKER_SHIFT, MOST_KINDS, MOST_MELDS, Notes
 
 LONGEST_NEEDED: Final = 6
 BY_VALUE: Final = 0
@@ -53,49 +31,49 @@ def weight_of(board: Table, card: int, measure: int) -> int:
 
 
 @rule
-def index_hand(board: Table, work: NDArray[np.int64]) -> None:
+def index_hand(board: Table, work: Notes) -> None:
     """Numbers the kinds in hand; no way is known yet."""
     kinds, guard = 0, 4 << JOKER_SHIFT
     for card in range(JOKER):
-        work[INDEX + card] = 0
-        if work[HAND + card] and kinds < MOST_KINDS:
-            work[KIND + kinds] = card
+        work.index[card] = 0
+        if work.hand[card] and kinds < MOST_KINDS:
+            work.kind[kinds] = card
             guard |= 4 << FIELD * kinds
             kinds += 1
-            work[INDEX + card] = kinds
-    work[KINDS_HELD] = kinds
-    work[WAYS] = 0
-    work[GUARD] = guard
+            work.index[card] = kinds
+    work.kinds_held = kinds
+    work.ways = 0
+    work.guard = guard
     for item in range(ITEMS):
-        work[FIRST + item] = -1
+        work.first[item] = -1
     for kind in range(MOST_KINDS + 1):
-        work[WORTH + kind] = 0
+        work.worth[kind] = 0
 
 
 @rule
-def packed_hand(work: NDArray[np.int64]) -> int:
-    packed = int(work[HAND + JOKER]) << JOKER_SHIFT
-    for kind in range(work[KINDS_HELD]):
-        packed |= int(work[HAND + work[KIND + kind]]) << FIELD * kind
+def packed_hand(work: Notes) -> int:
+    packed = int(work.hand[JOKER]) << JOKER_SHIFT
+    for kind in range(work.kinds_held):
+        packed |= int(work.hand[work.kind[kind]]) << FIELD * kind
     return packed
 
 
 @rule
-def add_way(work: NDArray[np.int64], item: int, packed: int, points: int, shed: int, way: int) -> None:
-    number = int(work[WAYS])
+def add_way(work: Notes, item: int, packed: int, points: int, shed: int, way: int) -> None:
+    number = int(work.ways)
     if number == MOST_MELDS:
         return
-    work[PACK + number] = packed
-    work[POINTS + number] = points
-    work[SHED + number] = shed
-    work[WAY + number] = way
-    work[AFTER + number] = work[FIRST + item]
-    work[FIRST + item] = number
-    work[WAYS] = number + 1
+    work.pack[number] = packed
+    work.points[number] = points
+    work.shed[number] = shed
+    work.way[number] = way
+    work.after[number] = work.first[item]
+    work.first[item] = number
+    work.ways = number + 1
 
 
 @rule
-def add_run(board: Table, work: NDArray[np.int64], suit: int, low: int, length: int, mask: int, measure: int) -> None:
+def add_run(board: Table, work: Notes, suit: int, low: int, length: int, mask: int, measure: int) -> None:
     """A run whose jokers stand where the mask has bits; its first natural card decides where it is listed."""
     packed, shed, first, joker, other = 0, 0, MOST_KINDS, 0, 0
     for step in range(length):
@@ -105,7 +83,7 @@ def add_run(board: Table, work: NDArray[np.int64], suit: int, low: int, length: 
             joker, other = (low + step, 0) if joker == 0 else (joker, low + step)
             continue
         card = card_at(suit, low + step)
-        index = int(work[INDEX + card]) - 1
+        index = int(work.index[card]) - 1
         packed += 1 << FIELD * index
         shed += weight_of(board, card, measure)
         first = min(first, index)
@@ -123,12 +101,12 @@ def bits_in(mask: int) -> int:
 
 
 @rule
-def add_runs_from(board: Table, work: NDArray[np.int64], suit: int, low: int, measure: int) -> None:
-    jokers, missing = int(work[HAND + JOKER]), 0
+def add_runs_from(board: Table, work: Notes, suit: int, low: int, measure: int) -> None:
+    jokers, missing = int(work.hand[JOKER]), 0
     for length in range(1, LONGEST_NEEDED + 1):
         if low + length - 1 > HIGH_ACE:
             return
-        missing |= int(work[INDEX + card_at(suit, low + length - 1)] == 0) << length - 1
+        missing |= int(work.index[card_at(suit, low + length - 1)] == 0) << length - 1
         if bits_in(missing) > jokers:
             return
         if length < LEAST:
@@ -144,14 +122,14 @@ def add_runs_from(board: Table, work: NDArray[np.int64], suit: int, low: int, me
 
 
 @rule
-def add_set(board: Table, work: NDArray[np.int64], rank: int, suits: int, jokers: int, measure: int) -> None:
+def add_set(board: Table, work: Notes, rank: int, suits: int, jokers: int, measure: int) -> None:
     packed = jokers << JOKER_SHIFT
     shed, first, length = jokers * weight_of(board, JOKER, measure), MOST_KINDS, jokers
     for suit in range(SUITS):
         count = suits >> 2 * suit & 3
         if count:
             card = card_at(suit, rank)
-            index = int(work[INDEX + card]) - 1
+            index = int(work.index[card]) - 1
             packed += count << FIELD * index
             shed += count * weight_of(board, card, measure)
             first = min(first, index)
@@ -160,39 +138,39 @@ def add_set(board: Table, work: NDArray[np.int64], rank: int, suits: int, jokers
 
 
 @rule
-def holds_suits(board: Table, work: NDArray[np.int64], rank: int, suits: int) -> int:
+def holds_suits(board: Table, work: Notes, rank: int, suits: int) -> int:
     """How many cards these are (two bits a suit), or -1 if the hand or the rules do not allow them."""
     naturals, most = 0, COPIES if board.equal_suits else 1
     for suit in range(SUITS):
         count = suits >> 2 * suit & 3
-        if count > most or count > work[HAND + card_at(suit, rank)]:
+        if count > most or count > work.hand[card_at(suit, rank)]:
             return -1
         naturals += count
     return naturals
 
 
 @rule
-def suits_allowed(board: Table, work: NDArray[np.int64], rank: int) -> int:
+def suits_allowed(board: Table, work: Notes, rank: int) -> int:
     """Every choice of suits (two bits each) has its bits among these."""
     bits = 0
     for suit in range(SUITS):
-        held = int(work[HAND + card_at(suit, rank)])
+        held = int(work.hand[card_at(suit, rank)])
         if held:
             bits |= (3 if held > 1 and board.equal_suits else 1) << 2 * suit
     return bits
 
 
 @rule
-def cards_of_rank(work: NDArray[np.int64], rank: int) -> int:
+def cards_of_rank(work: Notes, rank: int) -> int:
     held = 0
     for suit in range(SUITS):
-        held += int(work[HAND + card_at(suit, rank)])
+        held += int(work.hand[card_at(suit, rank)])
     return held
 
 
 @rule
-def add_sets_of(board: Table, work: NDArray[np.int64], rank: int, measure: int) -> None:
-    jokers = int(work[HAND + JOKER])
+def add_sets_of(board: Table, work: Notes, rank: int, measure: int) -> None:
+    jokers = int(work.hand[JOKER])
     if cards_of_rank(work, rank) + jokers < LEAST or cards_of_rank(work, rank) < COPIES:
         return
     most = suits_allowed(board, work, rank)
@@ -207,7 +185,7 @@ def add_sets_of(board: Table, work: NDArray[np.int64], rank: int, measure: int) 
 
 
 @rule
-def add_new_melds(board: Table, work: NDArray[np.int64], measure: int) -> None:
+def add_new_melds(board: Table, work: Notes, measure: int) -> None:
     for suit in range(SUITS):
         for low in range(1, HIGH_ACE - 1):
             add_runs_from(board, work, suit, low, measure)
@@ -217,22 +195,22 @@ def add_new_melds(board: Table, work: NDArray[np.int64], measure: int) -> None:
 
 
 @rule
-def weigh_kinds(work: NDArray[np.int64]) -> None:
+def weigh_kinds(work: Notes) -> None:
     """WORTH[i]: at most so many points lie in the kinds from i on, jokers apart; cards in no meld count nothing."""
     touched = 0
-    for way in range(work[WAYS]):
-        touched |= int(work[PACK + way])
-    for kind in range(int(work[KINDS_HELD]) - 1, -1, -1):
+    for way in range(work.ways):
+        touched |= int(work.pack[way])
+    for kind in range(int(work.kinds_held) - 1, -1, -1):
         worth = 0
         if touched >> FIELD * kind & 3:
-            card = int(work[KIND + kind])
-            worth = rank_value(card % RANKS + 1) * int(work[HAND + card])
-        work[WORTH + kind] = work[WORTH + kind + 1] + worth
+            card = int(work.kind[kind])
+            worth = rank_value(card % RANKS + 1) * int(work.hand[card])
+        work.worth[kind] = work.worth[kind + 1] + worth
 
 
 @rule
-def cards_held(work: NDArray[np.int64]) -> int:
+def cards_held(work: Notes) -> int:
     held = 0
     for card in range(KINDS_OF_CARDS):
-        held += int(work[HAND + card])
+        held += int(work.hand[card])
     return held

@@ -1,18 +1,15 @@
-"""Where the search for melds keeps its notes: one array of numbers, cut into strips, made once a call from Python."""
+"""Where the search for melds keeps its notes: a scratchpad that doors are handed, one a thread."""
 
 from __future__ import annotations
 
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
+from sobremesa.contract.fields import Layout, Records, array, i64, number
 from sobremesa.kernel.compiled import rule
+from sobremesa.kernel.scratch import pad_of
 
 from .cards import KINDS_OF_CARDS
 from .state import State
-
-Notes = NDArray[np.int64]
 
 FIELD: Final = 3
 """Bits a kind has in a packed hand: a count up to two, and a guard."""
@@ -21,39 +18,48 @@ MOST_KINDS: Final = 16
 MOST_MELDS: Final = 2048
 MOST_ENTRIES: Final = 1 << 17
 HEADS: Final = 1 << 9
+PLAN: Final = 64
 ITEMS: Final = MOST_KINDS + 35
 """Lists of ways: one for each kind in hand, one for each meld on the table."""
 
-HAND: Final = 0
-KIND: Final = 64
-INDEX: Final = 80
-WORTH: Final = 144
-FIRST: Final = 176
-COUNT: Final = 240
-PACK: Final = 256
-POINTS: Final = PACK + MOST_MELDS
-SHED: Final = POINTS + MOST_MELDS
-WAY: Final = SHED + MOST_MELDS
-AFTER: Final = WAY + MOST_MELDS
-HEAD: Final = AFTER + MOST_MELDS
-STATE: Final = HEAD + HEADS
-LAID: Final = STATE + MOST_ENTRIES
-LEFT: Final = LAID + MOST_ENTRIES
-PARENT: Final = LEFT + MOST_ENTRIES
-USED: Final = PARENT + MOST_ENTRIES
-CHAIN: Final = USED + MOST_ENTRIES
-NOTES: Final = CHAIN + MOST_ENTRIES
 
-KINDS_HELD: Final = COUNT
-WAYS: Final = COUNT + 1
-BEGIN: Final = COUNT + 2
-END: Final = COUNT + 3
-GUARD: Final = COUNT + 4
-"""Single numbers: how many kinds and ways there are, where the last round's entries lie, the guard bits."""
+class Notes(Layout):
+    hand = array(i64, KINDS_OF_CARDS)  # how many of each card
+    kinds_held = number(i64)
+    kind = array(i64, MOST_KINDS)  # the card of each kind held
+    index = array(i64, KINDS_OF_CARDS)  # 1 + kind of each card held; 0: not held
+    worth = array(i64, MOST_KINDS + 1)  # what this kind and all after it could bring
+    guard = number(i64)  # the guard bits of all kinds held
+
+    ways = number(i64)  # how many there are
+    first = array(i64, ITEMS)  # the first way of each list; -1: none
+    pack = array(i64, MOST_MELDS)  # the cards it takes, packed like a hand
+    points = array(i64, MOST_MELDS)
+    shed = array(i64, MOST_MELDS)
+    way = array(i64, MOST_MELDS)  # the way itself, as an action
+    after = array(i64, MOST_MELDS)  # the next way of the list
+
+    begin = number(i64)  # the last round's entries
+    end = number(i64)
+    head = array(i64, HEADS)  # the last entry of each slot of the round being made
+    chain = array(i64, MOST_ENTRIES)  # the one before it in its slot
+    rest = array(i64, MOST_ENTRIES)  # what is left of the hand, packed
+    laid = array(i64, MOST_ENTRIES)  # points
+    left = array(i64, MOST_ENTRIES)  # what was shed
+    parent = array(i64, MOST_ENTRIES)
+    used = array(i64, MOST_ENTRIES)  # the way that led here; -1: none
+
+    unseen = array(i64, KINDS_OF_CARDS)  # rehearsals: how many of each card may still come
+    plan = array(i64, PLAN)  # rehearsals: the ways to be laid, the last one first
+
+
+def pad() -> Records:
+    """This thread's scratchpad, for doors that take one."""
+    return pad_of(Notes)[0]
 
 
 @rule
-def take_up(state: State, player: int, work: NDArray[np.int64]) -> None:
+def take_up(state: State, player: int, work: Notes) -> None:
     """The hand of a player, as counts."""
     for card in range(KINDS_OF_CARDS):
-        work[HAND + card] = state.hands[player, card]
+        work.hand[card] = state.hands[player, card]
