@@ -11,7 +11,7 @@ from sobremesa.contract.fields import Layout
 from sobremesa.games.catan.hooks import declared
 from tests.test_architecture import imports
 
-CATAN = Path(__file__).parents[2] / "src" / "sobremesa" / "games" / "catan"
+CATAN = Path(__file__).parents[3] / "src" / "sobremesa" / "games" / "catan"
 EXPANSIONS = sorted(folder.name for folder in (CATAN / "expansions").iterdir() if (folder / "__init__.py").is_file())
 KNOWING = {"expansions", "hooks", "words", "judgement"}
 """Beside the expansions and their hooks: words and judgement keep an expansion in a file of its own at best."""
@@ -36,12 +36,14 @@ def trespasses(source: str, package: str = "sobremesa.games.catan.rules") -> lis
     return named + [name for name in imports(tree, package) if ".catan.expansions" in name]
 
 
+RECORDS = ("state", "states", "board", "boards")
+
+
 def _records_read(tree: ast.Module) -> Iterator[str]:
     """`state.extra` in compiled rules, `now["extra"]` elsewhere."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name | ast.Subscript):
-            if ast.unparse(node.value).split("[")[0] in ("state", "states", "board", "boards"):
-                yield node.attr
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value).split("[")[0] in RECORDS:
+            yield node.attr
         if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant):
             yield str(node.slice.value)
 
