@@ -1,6 +1,6 @@
-"""CATAN's base game before and after a change: random games a second on one core, interleaved, medians.
+"""Random games a second of the four games before and after a change: one core, processor time, interleaved, medians.
 
-    .venv/bin/python benchmarks/before_and_after.py def0465 [rounds]
+    .venv/bin/python benchmarks/before_and_after.py def0465 [rounds] [game ...]
 
 The revision is checked out into a worktree of its own, removed afterwards; both sides compile before the first round.
 """
@@ -15,40 +15,45 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-GAMES = """
-import time
+GAMES = {"catan": 4000, "catan_dice": 8000, "dobble": 1500, "remigio": 60}
+PLAYING = """
+import sys, time
 import sobremesa
-sobremesa.playouts("catan", range(10))
+game, count = sys.argv[1], int(sys.argv[2])
+sobremesa.playouts(game, range(3))
 begun = time.process_time()
-sobremesa.playouts("catan", range(6000))
-print(6000 / (time.process_time() - begun))
+sobremesa.playouts(game, range(count))
+print(count / (time.process_time() - begun))
 """
 
 
-def games_a_second(source: Path) -> float:
+def games_a_second(source: Path, game: str, count: int) -> float:
     environment = {**os.environ, "PYTHONPATH": str(source)}
-    ran = subprocess.run([sys.executable, "-c", GAMES], env=environment, capture_output=True, text=True, check=True)
-    return float(ran.stdout)
+    command = [sys.executable, "-c", PLAYING, game, str(count)]
+    return float(subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout)
 
 
-def compare(revision: str, rounds: int) -> None:
+def compare(sides: dict[str, Path], game: str, rounds: int) -> None:
+    for source in sides.values():
+        games_a_second(source, game, 10)
+    found: dict[str, list[float]] = {name: [] for name in sides}
+    for _ in range(rounds):
+        for name, source in sides.items():
+            found[name].append(games_a_second(source, game, GAMES[game]))
+    before, after = (statistics.median(rates) for rates in found.values())
+    print(f"{game}: {before:,.0f} games/s before, {after:,.0f} after: {100 * (after / before - 1):+.1f} %", flush=True)
+
+
+def main(revision: str, rounds: int, games: list[str]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         before = Path(folder) / "before"
         subprocess.run(["git", "-C", ROOT, "worktree", "add", "--quiet", "--detach", before, revision], check=True)
         try:
-            sides = {"before": before / "src", "after": ROOT / "src"}
-            for source in sides.values():
-                games_a_second(source)
-            found: dict[str, list[float]] = {name: [] for name in sides}
-            for _ in range(rounds):
-                for name, source in sides.items():
-                    found[name].append(games_a_second(source))
+            for game in games:
+                compare({"before": before / "src", "after": ROOT / "src"}, game, rounds)
         finally:
             subprocess.run(["git", "-C", ROOT, "worktree", "remove", "--force", before], check=True)
-    medians = {name: statistics.median(rates) for name, rates in found.items()}
-    change = 100 * (medians["after"] / medians["before"] - 1)
-    print(f"before {medians['before']:,.0f} games/s, after {medians['after']:,.0f} games/s: {change:+.1f} %")
 
 
 if __name__ == "__main__":
-    compare(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 7)
+    main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 5, sys.argv[3:] or list(GAMES))
