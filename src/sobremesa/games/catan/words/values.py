@@ -62,7 +62,7 @@ def seats(numbers: Iterable[int]) -> Values:
 def terms_of(action: int) -> list[int]:
     """What an offer or a confirmation changes in the hand of the one who makes it."""
     values = parts(action)
-    return [*values["terms"], values["canal"]]
+    return [*values["terms"], values["beside"]]
 
 
 def sides(terms: Iterable[Any]) -> Values:
