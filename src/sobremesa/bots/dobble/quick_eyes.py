@@ -53,7 +53,7 @@ class EyesBot:
             return None
         if view.state[0]["phase"] == phases.READY:
             return Intention(READY_MS, actions.READY)
-        may_point = doors.why_no_ping(view.board, view.state, 0, seat) == reasons.LEGAL
+        may_point = doors.refusal_to_point(view.board, view.state, 0, seat) == reasons.LEGAL
         found = self._point_out(view, seat, now) if may_point else self._claim(view, seat, now)
         return None if found is None else Intention(max(0, found.at - now), self._say(found, view, seat))
 

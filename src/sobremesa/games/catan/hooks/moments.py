@@ -67,7 +67,7 @@ def may_touch(state: State, board: Board, player: int, node: int) -> bool:
 
 
 @rule
-def why_not_touch() -> int:
+def refuse_to_touch() -> int:
     return SECOND_ROAD
 
 
@@ -83,7 +83,7 @@ def may_decline_theft(state: State, board: Board, player: int) -> bool:
 
 
 @rule
-def why_not_spare(board: Board) -> int:
+def refuse_to_spare(board: Board) -> int:
     return NOT_IN_DESERT if board.friends else reasons.MUST_STEAL
 
 
@@ -94,7 +94,7 @@ def may_build_between(state: State) -> bool:
 
 
 @rule
-def why_not_now(state: State) -> int:
+def refuse_at_moment(state: State) -> int:
     """At a moment that is not the base game's."""
     return ONLY_BUILDING if may_build_between(state) else reasons.NOT_NOW
 

@@ -7,7 +7,7 @@ from sobremesa.kernel.compiled import rule
 from ..board import bounds
 from ..board.bounds import CITY, ROAD, SETTLEMENT
 from ..board.layout import Board
-from ..hooks.moments import may_build_between, may_settle, may_touch, why_not_now, why_not_touch
+from ..hooks.moments import may_build_between, may_settle, may_touch, refuse_at_moment, refuse_to_touch
 from . import phases, reasons
 from .building import has_road_at, is_roomy, reaches
 from .cards import can_pay
@@ -37,7 +37,7 @@ def refuse_in_turn(state: State, player: int) -> int:
         return reasons.ROBBER_FIRST
     if state.phase == phases.FREE_ROAD:
         return reasons.FREE_ROAD_FIRST
-    return why_not_now(state)
+    return refuse_at_moment(state)
 
 
 @rule
@@ -88,7 +88,7 @@ def refuse_founding_road(state: State, board: Board, player: int, path: int) -> 
     if state.founding_node != one and state.founding_node != other:
         return reasons.NOT_AT_NEW_SETTLEMENT
     free_ends = may_touch(state, board, player, one) and may_touch(state, board, player, other)
-    return reasons.LEGAL if free_ends else why_not_touch()
+    return reasons.LEGAL if free_ends else refuse_to_touch()
 
 
 @rule
@@ -103,7 +103,7 @@ def refuse_road_place(state: State, board: Board, player: int, path: int) -> int
         return refuse_founding_road(state, board, player, path)
     if may_extend(state, board, player, path):
         return reasons.LEGAL
-    return why_not_touch() if is_kept_off(state, board, player, path) else reasons.NOT_CONNECTED
+    return refuse_to_touch() if is_kept_off(state, board, player, path) else reasons.NOT_CONNECTED
 
 
 @rule

@@ -6,7 +6,7 @@ from sobremesa.kernel.compiled import rule
 
 from ..board.bounds import RESOURCES
 from ..board.layout import Board
-from ..hooks.moments import may_decline_theft, why_not_spare
+from ..hooks.moments import may_decline_theft, refuse_to_spare
 from . import actions, phases, reasons
 from .robber import can_be_robbed, may_move_robber
 from .state import State
@@ -67,7 +67,7 @@ def refuse_spare(state: State, board: Board, player: int) -> int:
         return reasons.NOT_YOUR_TURN
     if state.phase != phases.ROB:
         return reasons.NOT_NOW
-    return reasons.LEGAL if may_decline_theft(state, board, player) else why_not_spare(board)
+    return reasons.LEGAL if may_decline_theft(state, board, player) else refuse_to_spare(board)
 
 
 @rule

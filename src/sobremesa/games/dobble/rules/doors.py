@@ -43,8 +43,8 @@ def can_reach(boards: Many[Board], states: Many[State], place: int, seat: int, a
 
 
 @quickly_compiled
-def why_no_ping(boards: Many[Board], states: Many[State], place: int, seat: int) -> int:
-    return may_claim.may_point(states[place], boards[0], seat)
+def refusal_to_point(boards: Many[Board], states: Many[State], place: int, seat: int) -> int:
+    return may_claim.refuse_to_point(states[place], boards[0], seat)
 
 
 @quickly_compiled

@@ -11,7 +11,7 @@ from . import actions, phases, reasons
 from .bounds import ALL_PLACES, ON_A_CARD, PLACES, PLAYERS, TEAMS
 from .cards import SHOWN
 from .island import may_cover
-from .may_claim import card_at, is_in_game, may_point, own_card, partner_of, why_not_at, why_not_from
+from .may_claim import card_at, is_in_game, own_card, partner_of, refuse_at, refuse_from, refuse_to_point
 from .state import Board, State
 
 MOST_LEGAL = PLACES * ON_A_CARD
@@ -22,14 +22,14 @@ SURVEY = 2 * PLAYERS + TEAMS
 @rule
 def may_claim(state: State, board: Board, seat: int) -> bool:
     own = own_card(state, seat)
-    return state.phase == phases.PLAY and own > 0 and why_not_from(state, board, seat, own - 1) == reasons.LEGAL
+    return state.phase == phases.PLAY and own > 0 and refuse_from(state, board, seat, own - 1) == reasons.LEGAL
 
 
 @rule
 def can_reach(state: State, board: Board, seat: int, place: int) -> bool:
     if not is_in_game(state, board, place) or not card_at(state, place):
         return False
-    return why_not_at(state, board, seat, place, card_at(state, place) - 1) == reasons.LEGAL
+    return refuse_at(state, board, seat, place, card_at(state, place) - 1) == reasons.LEGAL
 
 
 @rule
@@ -67,7 +67,7 @@ def list_legal(state: State, board: Board, seat: int, out: NDArray[np.int64]) ->
         return 1
     if may_claim(state, board, seat):
         return list_claims(state, board, seat, out)
-    if may_point(state, board, seat) == reasons.LEGAL:
+    if refuse_to_point(state, board, seat) == reasons.LEGAL:
         return list_pings(state, board, seat, out)
     return 0
 
@@ -76,7 +76,7 @@ def list_legal(state: State, board: Board, seat: int, out: NDArray[np.int64]) ->
 def may_act(state: State, board: Board, seat: int) -> bool:
     if state.phase == phases.READY:
         return not state.ready[seat]
-    return may_claim(state, board, seat) or may_point(state, board, seat) == reasons.LEGAL
+    return may_claim(state, board, seat) or refuse_to_point(state, board, seat) == reasons.LEGAL
 
 
 @rule
@@ -106,7 +106,7 @@ def survey(state: State, board: Board, out: NDArray[np.int64]) -> None:
             does = SAY_READY
         elif may_claim(state, board, seat):
             does = MAY_CLAIM
-        elif may_point(state, board, seat) == reasons.LEGAL:
+        elif refuse_to_point(state, board, seat) == reasons.LEGAL:
             does = MAY_POINT
         out[seat] = does
         out[PLAYERS + seat] = reach(state, board, seat) if does >= MAY_CLAIM else 0

@@ -45,7 +45,7 @@ def is_in_game(state: State, board: Board, place: int) -> bool:
 
 
 @rule
-def why_not_now(state: State, seat: int, own: int) -> int:
+def refuse_now(state: State, seat: int, own: int) -> int:
     """Before the start signal, or after the end."""
     if state.phase == phases.PLAY:
         return reasons.LEGAL
@@ -58,7 +58,7 @@ def why_not_now(state: State, seat: int, own: int) -> int:
 
 
 @rule
-def why_not_from(state: State, board: Board, seat: int, own: int) -> int:
+def refuse_from(state: State, board: Board, seat: int, own: int) -> int:
     """The player and the card in front of them."""
     if state.locked_until[seat]:
         return reasons.LOCKED
@@ -70,7 +70,7 @@ def why_not_from(state: State, board: Board, seat: int, own: int) -> int:
 
 
 @rule
-def why_not_at(state: State, board: Board, seat: int, place: int, target: int) -> int:
+def refuse_at(state: State, board: Board, seat: int, place: int, target: int) -> int:
     """The place, and the card that should lie there."""
     if not is_in_game(state, board, place):
         return reasons.NO_SUCH_PLACE
@@ -88,23 +88,23 @@ def why_not_at(state: State, board: Board, seat: int, place: int, target: int) -
 
 
 @rule
-def why_not_claim(state: State, board: Board, seat: int, action: int) -> int:
+def refuse_claim(state: State, board: Board, seat: int, action: int) -> int:
     place, symbol = CLAIM.place(action), CLAIM.symbol(action)
     own, target = CLAIM.own(action), CLAIM.target(action)
     if place >= ALL_PLACES or symbol >= SYMBOLS or own >= CARDS or target >= CARDS:
         return reasons.MALFORMED
-    why = why_not_now(state, seat, own)
+    why = refuse_now(state, seat, own)
     if why == reasons.LEGAL:
-        why = why_not_from(state, board, seat, own)
+        why = refuse_from(state, board, seat, own)
     if why == reasons.LEGAL:
-        why = why_not_at(state, board, seat, place, target)
+        why = refuse_at(state, board, seat, place, target)
     if why == reasons.LEGAL and not shows(target, symbol):
         why = reasons.SYMBOL_NOT_THERE
     return why
 
 
 @rule
-def may_point(state: State, board: Board, seat: int) -> int:
+def refuse_to_point(state: State, board: Board, seat: int) -> int:
     """DOB-9: who has played out may point something out to a partner who has not."""
     partner = partner_of(board, seat)
     if partner < 0:
@@ -117,11 +117,11 @@ def may_point(state: State, board: Board, seat: int) -> int:
 
 
 @rule
-def why_not_ping(state: State, board: Board, seat: int, action: int) -> int:
+def refuse_ping(state: State, board: Board, seat: int, action: int) -> int:
     to, place, symbol = PING.to(action), PING.place(action), PING.symbol(action)
     if place >= ALL_PLACES or symbol >= SYMBOLS:
         return reasons.MALFORMED
-    why = may_point(state, board, seat)
+    why = refuse_to_point(state, board, seat)
     if why != reasons.LEGAL:
         return why
     if to != partner_of(board, seat):
@@ -141,9 +141,9 @@ def refusal(state: State, board: Board, seat: int, action: int) -> int:
     """0 if the action may be played, else the number of the reason."""
     kind = action & 0xFF
     if kind == actions.CLAIM:
-        return why_not_claim(state, board, seat, action)
+        return refuse_claim(state, board, seat, action)
     if kind == actions.PING:
-        return why_not_ping(state, board, seat, action)
+        return refuse_ping(state, board, seat, action)
     if kind != actions.READY:
         return reasons.NOT_FOR_PLAYERS
     if state.phase == phases.OVER:

@@ -11,7 +11,7 @@ from typing import Final
 from sobremesa.kernel.compiled import rule
 
 from ..rules.cards import HIGH_ACE, JOKER, KINDS_OF_CARDS, RANKS, SUITS, card_at, place_value, rank_of, rank_value
-from ..rules.melds import meld_takes
+from ..rules.melds import refuse_on_meld
 from ..rules.state import State, Table
 from ..rules.turns import next_in
 from ..rules.work import Notes, take_up
@@ -113,7 +113,7 @@ def count_unseen(state: State, player: int, work: Notes) -> None:
 @rule
 def fits_table(state: State, board: Table, card: int) -> bool:
     for meld in range(state.melds):
-        if meld_takes(state, board, meld, card, 0) == 0 or meld_takes(state, board, meld, card, 1) == 0:
+        if refuse_on_meld(state, board, meld, card, 0) == 0 or refuse_on_meld(state, board, meld, card, 1) == 0:
             return True
     return False
 

@@ -9,15 +9,15 @@ from .actions import LAY_OFF, RUN, SET, SWAP
 from .cards import HIGH_ACE, JOKER, KINDS_OF_CARDS, OPENING, card_at, rank_of
 from .melds import (
     may_touch,
-    meld_takes,
     meld_value,
     natural_in_set,
     needs_of,
+    refuse_on_meld,
+    refuse_on_run,
+    refuse_on_set,
     refuse_run,
     refuse_set,
     run_jokers,
-    run_takes,
-    set_takes,
     suits_of_meld,
 )
 from .reach import can_lay, can_reach, has_meld_with
@@ -93,11 +93,11 @@ def new_meld_takes(board: Table, action: int, card: int) -> bool:
     """Whether a card could be laid off on the meld this action lays."""
     if action & 0xFF == actions.SET:
         rank, jokers = SET.rank(action), SET.jokers(action)
-        return set_takes(board, rank, SET.suits(action), natural_in_set(action) + jokers, jokers, card) == 0
+        return refuse_on_set(board, rank, SET.suits(action), natural_in_set(action) + jokers, jokers, card) == 0
     suit, low, length, jokers = RUN.suit(action), RUN.low(action), RUN.length(action), run_jokers(action)
     return (
-        run_takes(board, suit, low, length, jokers, card, 0) == 0
-        or run_takes(board, suit, low, length, jokers, card, 1) == 0
+        refuse_on_run(board, suit, low, length, jokers, card, 0) == 0
+        or refuse_on_run(board, suit, low, length, jokers, card, 1) == 0
     )
 
 
@@ -146,9 +146,9 @@ def takes_after(state: State, board: Table, action: int, card: int, end: int) ->
         suits = suits_of_meld(state, meld)
         if laid != JOKER:
             suits += 1 << 2 * (laid // 13)
-        return end == 0 and set_takes(board, low, suits, length + 1, jokers, card) == 0
+        return end == 0 and refuse_on_set(board, low, suits, length + 1, jokers, card) == 0
     low -= 1 - above
-    return run_takes(board, int(state.meld_suit[meld]), low, length + 1, jokers, card, end) == 0
+    return refuse_on_run(board, int(state.meld_suit[meld]), low, length + 1, jokers, card, end) == 0
 
 
 @rule
@@ -160,7 +160,7 @@ def can_lay_after(state: State, board: Table, player: int, action: int, card: in
             return True
         for meld in range(state.melds):
             if meld != changed and may_touch(state, board, player, meld):
-                if meld_takes(state, board, meld, card, end) == 0:
+                if refuse_on_meld(state, board, meld, card, end) == 0:
                     return True
     take_up(state, player, work)
     work.hand[LAY_OFF.card(action)] -= 1
@@ -183,7 +183,7 @@ def refuse_lay_off(state: State, board: Table, player: int, action: int, work: N
         return reasons.OPENING_UNFINISHED if is_opening(state, board, player) else reasons.NOT_OPEN
     if not may_touch(state, board, player, meld):
         return reasons.NOT_YOUR_MELD
-    refusal = meld_takes(state, board, meld, card, above)
+    refusal = refuse_on_meld(state, board, meld, card, above)
     if refusal:
         return refusal
     if state.owed == 0 or card == state.owed - 1:
@@ -193,7 +193,7 @@ def refuse_lay_off(state: State, board: Table, player: int, action: int, work: N
 
 
 @rule
-def is_joker_of(state: State, board: Table, meld: int, card: int, place: int) -> int:
+def refuse_for_joker(state: State, board: Table, meld: int, card: int, place: int) -> int:
     """REM-16: why the card is not the one a joker of the meld stands for."""
     if state.meld_set[meld]:
         if state.meld_jokers[meld] == 0 or place:
@@ -214,11 +214,11 @@ def takes_joker_back(state: State, board: Table, player: int, meld: int) -> bool
         return False
     low, length, jokers = int(state.meld_low[meld]), int(state.meld_length[meld]), int(state.meld_jokers[meld]) - 1
     if state.meld_set[meld]:
-        return set_takes(board, low, suits_of_meld(state, meld), length, jokers, JOKER) == 0
+        return refuse_on_set(board, low, suits_of_meld(state, meld), length, jokers, JOKER) == 0
     suit = int(state.meld_suit[meld])
     return (
-        run_takes(board, suit, low, length, jokers, JOKER, 0) == 0
-        or run_takes(board, suit, low, length, jokers, JOKER, 1) == 0
+        refuse_on_run(board, suit, low, length, jokers, JOKER, 0) == 0
+        or refuse_on_run(board, suit, low, length, jokers, JOKER, 1) == 0
     )
 
 
@@ -238,7 +238,7 @@ def refuse_swap(state: State, board: Table, player: int, action: int, work: Note
         return reasons.NOT_HELD
     if not state.opened[player]:
         return reasons.OPENING_UNFINISHED if is_opening(state, board, player) else reasons.NOT_OPEN
-    refusal = is_joker_of(state, board, meld, card, place)
+    refusal = refuse_for_joker(state, board, meld, card, place)
     if refusal:
         return refusal
     if state.owed:

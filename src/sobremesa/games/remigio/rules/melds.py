@@ -118,7 +118,7 @@ def needs_of(action: int, card: int) -> int:
 
 
 @rule
-def run_takes(board: Table, suit: int, low: int, length: int, jokers: int, card: int, above: int) -> int:
+def refuse_on_run(board: Table, suit: int, low: int, length: int, jokers: int, card: int, above: int) -> int:
     """REM-15: why a card cannot be laid off at an end of a run."""
     place = low + length if above else low - 1
     if length >= LONGEST_RUN or place < 1 or place > HIGH_ACE:
@@ -129,7 +129,7 @@ def run_takes(board: Table, suit: int, low: int, length: int, jokers: int, card:
 
 
 @rule
-def set_takes(board: Table, rank: int, suits: int, length: int, jokers: int, card: int) -> int:
+def refuse_on_set(board: Table, rank: int, suits: int, length: int, jokers: int, card: int) -> int:
     """`suits` has two bits a suit."""
     if card != JOKER and rank_of(card) != rank:
         return reasons.DOES_NOT_FIT
@@ -151,13 +151,15 @@ def suits_of_meld(state: State, meld: int) -> int:
 
 
 @rule
-def meld_takes(state: State, board: Table, meld: int, card: int, above: int) -> int:
+def refuse_on_meld(state: State, board: Table, meld: int, card: int, above: int) -> int:
     low, length, jokers = int(state.meld_low[meld]), int(state.meld_length[meld]), int(state.meld_jokers[meld])
     if state.meld_set[meld]:
         return (
-            set_takes(board, low, suits_of_meld(state, meld), length, jokers, card) if above == 0 else reasons.BAD_PLACE
+            refuse_on_set(board, low, suits_of_meld(state, meld), length, jokers, card)
+            if above == 0
+            else reasons.BAD_PLACE
         )
-    return run_takes(board, int(state.meld_suit[meld]), low, length, jokers, card, above)
+    return refuse_on_run(board, int(state.meld_suit[meld]), low, length, jokers, card, above)
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.kernel.compiled import rule
 
 from .cards import ACE_VALUE, HIGH_ACE, JOKER, SUITS, card_at, rank_of, suit_of
-from .melds import LEAST, has_too_many_jokers, may_touch, meld_takes
+from .melds import LEAST, has_too_many_jokers, may_touch, refuse_on_meld
 from .search import dearest, explore
 from .state import State, Table
 from .ways import BY_NOTHING, add_new_melds, cards_of_rank, index_hand
@@ -86,7 +86,7 @@ def has_meld_with(board: Table, work: Notes, card: int) -> bool:
 def has_place_on_table(state: State, board: Table, player: int, card: int) -> bool:
     for meld in range(state.melds):
         if may_touch(state, board, player, meld):
-            if meld_takes(state, board, meld, card, 0) == 0 or meld_takes(state, board, meld, card, 1) == 0:
+            if refuse_on_meld(state, board, meld, card, 0) == 0 or refuse_on_meld(state, board, meld, card, 1) == 0:
                 return True
     return False
 

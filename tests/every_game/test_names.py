@@ -1,0 +1,51 @@
+"""One word for one thing: the worst offenders against the glossary of CONTRIBUTING.md."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+GAMES = Path(__file__).parents[2] / "src" / "sobremesa" / "games"
+RULES = sorted(
+    str(file.relative_to(GAMES)) for file in GAMES.rglob("*.py") if {"rules", "expansions", "hooks"} & set(file.parts)
+)
+
+
+def laws_by_another_name(source: str) -> list[str]:
+    """Functions that say why not, by a number, and are not called `refuse_…`."""
+    return [
+        function.name
+        for function in ast.parse(source).body
+        if isinstance(function, ast.FunctionDef)
+        and any(_is_reason(told) for told in _told(function))
+        and not function.name.startswith("refuse_")
+        and function.name != "refusal"
+    ]
+
+
+def _told(function: ast.FunctionDef) -> Iterator[ast.expr]:
+    """What is returned, whichever way a choice goes."""
+    left = [node.value for node in ast.walk(function) if isinstance(node, ast.Return) and node.value is not None]
+    while left:
+        value = left.pop()
+        if isinstance(value, ast.IfExp):
+            left += [value.body, value.orelse]
+        else:
+            yield value
+
+
+def _is_reason(value: ast.expr) -> bool:
+    return isinstance(value, ast.Attribute) and ast.unparse(value.value) == "reasons"
+
+
+@pytest.mark.parametrize("path", RULES)
+def test_laws_are_called_refuse(path: str) -> None:
+    assert laws_by_another_name((GAMES / path).read_text("utf-8")) == []
+
+
+def test_a_law_by_another_name_is_noticed() -> None:
+    law = "def may_build(state):\n    return reasons.LEGAL if state.free else reasons.PATH_TAKEN\n"
+    assert laws_by_another_name(law) == ["may_build"]
+    assert laws_by_another_name(law.replace("may_build", "refuse_road")) == []
+    assert laws_by_another_name("def may_build(state):\n    return refuse_road(state) == reasons.LEGAL\n") == []
