@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from types import FunctionType
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,20 +24,18 @@ Row = NDArray[np.int64]
 Rows = np.ndarray[tuple[int, int], np.dtype[np.int64]]
 Door = Callable[..., Any]
 
-State = Board = Notes = Any
+State: TypeAlias = Any
+Board: TypeAlias = Any
+Notes: TypeAlias = Any
 MOST_LEGAL = OVER = FIRST_CHANCE = 0
-play: Any = None
-step: Any = None
-list_outcomes: Any = None
-draw_outcome: Any = None
-standing: Any = None
-refuse: Any = None
-list_actions: Any = None
-next_awaited: Any = None
-random_action: Any = None
-filled_in: Any = None
-play_game: Any = None
-play_action: Any = None
+
+
+def _named_by_the_game(*given: Any) -> int:
+    raise NotImplementedError
+
+
+play = step = list_outcomes = draw_outcome = standing = refuse = list_actions = _named_by_the_game
+next_awaited = random_action = filled_in = play_game = play_action = _named_by_the_game
 
 
 def apply(boards: Many[Board], states: Many[State], place: int, actor: int, action: int) -> None:
@@ -183,7 +181,7 @@ class Doors:
     ) -> tuple[Door, ...]:
         """`play_out_many`, `list_legal_many`, `step_many`."""
         patterns = (play_out_many_with_notes, list_legal_many_with_notes) if self.has_notes else ALL_MANY
-        rules = {"next_awaited": next_awaited, "list_actions": list_actions, "play_game": play_game}
+        rules: dict[str, Any] = {"next_awaited": next_awaited, "list_actions": list_actions, "play_game": play_game}
         rules |= {"play_action": play_action, "MOST_LEGAL": most_legal, "OVER": over}
         return tuple(self._made(pattern, rule, rules) for pattern in (*patterns, step_many))
 
@@ -200,7 +198,13 @@ class Doors:
         filled_in: Door | None = None,
     ) -> tuple[Door, Door]:
         """The rules `play_game` and `play_action` of a game in which one awaited seat after the other acts."""
-        rules = {"OVER": over, "FIRST_CHANCE": first_chance, "play": play, "step": step, "draw_outcome": draw_outcome}
+        rules: dict[str, Any] = {
+            "OVER": over,
+            "FIRST_CHANCE": first_chance,
+            "play": play,
+            "step": step,
+            "draw_outcome": draw_outcome,
+        }
         rules |= {"next_awaited": next_awaited, "random_action": random_action}
         rules["filled_in"] = filled_in or self._made(as_listed, rule, {})
         whole_game = play_out_with_notes if self.has_notes else play_out

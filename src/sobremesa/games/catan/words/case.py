@@ -9,7 +9,7 @@ from sobremesa.contract.action import kind_of
 from sobremesa.contract.text import seat as the_seat
 
 from ..board import bounds
-from ..expansions.helpers import actions as helpful
+from ..hooks import naming
 from ..island import Island
 from ..rules import actions
 from .values import Values, parts
@@ -19,11 +19,9 @@ _BUILDS: dict[int, int] = {
     actions.SETTLEMENT: bounds.SETTLEMENT,
     actions.CITY: bounds.CITY,
     actions.BUY_CARD: bounds.CARD,
-    helpful.SCHOLAR: bounds.CARD,
-    helpful.PLOUGHSHARES_SETTLEMENT: bounds.SETTLEMENT,
-    helpful.PLOUGHSHARES_CITY: bounds.CITY,
+    **naming.BUILDS,
 }
-_ROADS: dict[int, str] = {actions.ROAD: "path", helpful.HELPED_ROAD: "path", helpful.MOVE_ROAD: "to"}
+_ROADS: dict[int, str] = {actions.ROAD: "path", **naming.ROADS}
 """What builds a road, with the part that says where."""
 
 

@@ -9,13 +9,14 @@ from sobremesa.contract.shown import ABSENT, convert
 
 from .. import views
 from ..board.bounds import BUILD_NAMES, CARD_NAMES, CITY, RESOURCE_NAMES, SETTLEMENT
+from ..expansions.friends import words as friends
+from ..expansions.helpers import words as helpers
 from ..island import Island
 from ..rules import doors
 from ..rules.phases import OVER, PHASE_NAMES, ROB
 from ..rules.points import AWARD_POINTS
 from ..rules.trade import SPECIAL_RATE
 from ..views.names import ANSWERS, EXPANSIONS, EXTRA_NAMES, PIECES
-from . import friends, helpers
 
 
 def plain(seen: Records) -> dict[str, Any]:

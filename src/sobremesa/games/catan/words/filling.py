@@ -11,6 +11,8 @@ from sobremesa.contract.game import Template
 
 from .. import views
 from ..board.bounds import RESOURCES
+from ..hooks.fields import BESIDE_CARDS
+from ..hooks.naming import all_beside, held_beside
 from ..island import Island
 from ..rules import actions
 from ..rules.actions import KINDS
@@ -24,10 +26,10 @@ def template(island: Island, seen: Records, seat: int, action: int) -> Template:
     if kind.number == actions.DISCARD:
         return Template(kind.name, views.DiscardBounds(cards=hand, total=int(now["owed"][seat])))
     elsewhere = resources(island.numbers[0]["bank"] - now["hands"][seat])
-    canal = int(island.numbers[0]["canal"])
-    if canal:
-        own = int(now["canal_tokens"][seat])
-        hand, elsewhere = {**hand, "canal": own}, {**elsewhere, "canal": canal - own}
+    beside = all_beside(island.numbers[0])
+    if beside:
+        own = held_beside(now, seat)
+        hand, elsewhere = {**hand, BESIDE_CARDS: own}, {**elsewhere, BESIDE_CARDS: beside - own}
     return Template(kind.name, views.OfferBounds(give=hand, get=elsewhere, to=audience(island, now, seat)))
 
 
@@ -48,13 +50,13 @@ def fill(island: Island, seen: Records, seat: int, action: int, draws: Draws) ->
 
 
 def _random_offer(island: Island, now: Any, seat: int, held: list[int], draws: Draws) -> int:
-    held = held + [RESOURCES] * int(now["canal_tokens"][seat])
-    kinds = RESOURCES + (1 if island.numbers[0]["canal"] else 0)
+    held = held + [RESOURCES] * held_beside(now, seat)
+    kinds = RESOURCES + (1 if all_beside(island.numbers[0]) else 0)
     give = held[draws.below(len(held))]
     get = (give + 1 + draws.below(kinds - 1)) % kinds
     terms = [0] * (RESOURCES + 1)
     terms[give] -= 1
     terms[get] += 1 + draws.below(2)
     asked = audience(island, now, seat)
-    *cards, canal = terms
-    return actions.OFFER.of(cards, canal, sum(1 << other for other in asked))
+    *cards, beside = terms
+    return actions.OFFER.of(cards, beside, sum(1 << other for other in asked))

@@ -14,12 +14,10 @@ from sobremesa.contract.fields import Records
 from sobremesa.contract.text import Text, inner, listed, seat, term
 
 from ..board.bounds import DESERT, KNIGHT, RESOURCE_NAMES, RESOURCES, TERRAIN_NAMES
-from ..expansions.canal import actions as canal_actions
-from ..expansions.large_table.between import BUILDING, TURN
+from ..hooks import words as expansions
 from ..island import Island
 from ..rules import actions, doors, phases
 from ..rules.flow import SEVEN
-from . import friends, helpers
 from .step import Step
 from .values import given_by, hand, new_card_term, resource_term, seats, sides, single, terms_of
 
@@ -27,17 +25,14 @@ from .values import given_by, hand, new_card_term, resource_term, seats, sides, 
 def line(island: Island, before: Records, actor: int, action: int, after: Records) -> Text:
     step = Step(island, before[0], actor, action, after[0])
     told = _TELLING[kind_of(action)](step) if kind_of(action) in _TELLING else step.say()
-    then = [*_awards(step), *friends.earned(step), *helpers.also(step), *_end(island, after)]
+    then = [*_awards(step), *expansions.also(step), *_end(island, after)]
     if not then:
         return told
     return Text("line.then", {"line": inner(told), "then": listed([inner(text) for text in then], by=". ")})
 
 
 def _end_turn(step: Step) -> Text:
-    if step.before["extra"] == BUILDING:
-        return step.say(".pass")
-    between = {BUILDING: ".building", TURN: ".paired"} if not step.before["extra"] else {}
-    return step.say(between.get(int(step.after["extra"]), ""), next=seat(int(step.after["active"])))
+    return expansions.turn_ended(step) or step.say(next=seat(int(step.after["active"])))
 
 
 def _settlement(step: Step) -> Text:
@@ -81,6 +76,11 @@ def _robber(step: Step) -> Text:
 
 def _rob(step: Step) -> Text:
     return step.say(victim=seat(step.parts["player"]))
+
+
+def _spare(step: Step) -> Text:
+    in_desert = step.island.numbers[0]["hex_terrain"][step.before["robber"]] == DESERT
+    return step.say("" if in_desert else ".elsewhere")
 
 
 def _maritime(step: Step) -> Text:
@@ -141,10 +141,6 @@ def _drawn(step: Step) -> Text:
     return step.say(player=seat(number), card=new_card_term(step.parts["card"], step.after, number))
 
 
-def _canal(step: Step) -> Text:
-    return step.say(what=resource_term(step.parts["resource"]))
-
-
 def _awards(step: Step) -> list[Text]:
     """CAT-33 … CAT-37: who has the longest trade route or the largest army now, if that has changed."""
     now, texts = step.after, []
@@ -155,17 +151,6 @@ def _awards(step: Step) -> list[Text]:
     if now["army_holder"] != step.before["army_holder"]:
         values = {"player": seat(army), "n": int(now["played"][army, KNIGHT])}
         texts.append(Text("line.army", values) if army >= 0 else Text("line.army.none"))
-    return texts + _tokens(step)
-
-
-def _tokens(step: Step) -> list[Text]:
-    """SCN-5, SCN-11: what a new road has earned on a map."""
-    texts = [Text("line.token", {"player": seat(step.actor)})] * int(
-        (step.before["token_at"] > step.after["token_at"]).sum()
-    )
-    earned = int(step.before["canal_supply"]) - int(step.after["canal_supply"])
-    if earned > 0:
-        texts.append(Text("line.canal_earned", {"player": seat(step.actor), "n": earned}))
     return texts
 
 
@@ -194,7 +179,6 @@ _TELLING: dict[int, Callable[[Step], Text]] = {
     actions.DISCARDED: _discarded,
     actions.STOLEN: _stolen,
     actions.DRAWN: _drawn,
-    canal_actions.PLAY_CANAL: _canal,
-    **friends.TELLING,
-    **helpers.TELLING,
+    actions.SPARE: _spare,
+    **expansions.TELLING,
 }

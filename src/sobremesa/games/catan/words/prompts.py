@@ -13,11 +13,12 @@ from sobremesa.contract.text import Text
 from sobremesa.contract.text import seat as the_seat
 
 from ..board.bounds import ROAD, VICTORY_POINT
+from ..hooks import words as expansions
+from ..hooks.naming import held_beside
 from ..island import Island
 from ..rules import doors, phases
 from ..rules.phases import PHASE_NAMES
 from ..rules.trade import COUNTER, NO, NO_ANSWER, YES
-from . import friends, helpers
 from .values import Values, seats, sides, terms_offered
 
 
@@ -28,8 +29,8 @@ def prompt(island: Island, seen: Records, seat: int | None) -> Text:
         return _over(island, seen, seat)
     if phase == phases.DISCARD:
         return _discard(now, seat)
-    if phase in _OF_EXPANSIONS:
-        return _OF_EXPANSIONS[phase](island, now, seat)
+    if phase in expansions.PROMPTS:
+        return expansions.PROMPTS[phase](island, now, seat)
     if phase >= phases.FIRST_CHANCE:
         return Text(_key(now), {"player": _active(now)})
     if seat != now["active"]:
@@ -55,14 +56,12 @@ def _over(island: Island, seen: Records, seat: int | None) -> Text:
 
 def _discard(now: Any, seat: int | None) -> Text:
     waiting = [int(number) for number in ((now["owed"] > 0) & (now["has_chosen"] == 0)).nonzero()[0]]
-    sheltered = helpers.sheltered(now, seat)
-    if sheltered:
-        return sheltered
+    asked = expansions.while_discarding(now, seat, waiting)
+    if asked:
+        return asked
     if seat in waiting:
         return Text("prompt.discard", {"n": int(now["owed"][seat])})
     chosen = seat is not None and now["has_chosen"][seat]
-    if now["helper_asked"] and not waiting:
-        return Text("prompt.shelter.other", {"player": the_seat(int(now["helper_asked"]) - 1)})
     return Text("prompt.discard.chosen" if chosen else "prompt.discard.other", {"players": seats(waiting)})
 
 
@@ -79,10 +78,17 @@ def _free_road(island: Island, now: Any, seat: int) -> Text:
     return Text("prompt.free_road", {"n": min(int(now["free_roads"]), int(now["pieces"][seat, ROAD]))})
 
 
+def _rob(island: Island, now: Any, seat: int) -> Text:
+    if expansions.sparing_earns(island, now):
+        return Text("prompt.rob.spare")
+    return Text("prompt.rob.voluntary" if island.numbers[0]["voluntary_theft"] else "prompt.rob")
+
+
 def _main(island: Island, now: Any, seat: int) -> Text:
     """What others have said to the active player comes first, then the own open offer, then the turn itself."""
-    if now["extra"]:
-        return Text("prompt.main.paired")
+    between = expansions.in_main(now)
+    if between:
+        return between
     if now["trade_over"]:
         return Text("prompt.main.build")
     agreed = _those(now["answers"] == YES)
@@ -110,8 +116,8 @@ def _offered(now: Any, seat: int, offering: list[int]) -> Text:
 
 
 def _can_give(now: Any, seat: int, asked: list[int]) -> bool:
-    """Whether a seat holds the cards and the canal tokens that are asked of it."""
-    held = [*now["hands"][seat], now["canal_tokens"][seat]]
+    """Whether a seat holds the cards, and what is traded beside them, that are asked of it."""
+    held = [*now["hands"][seat], held_beside(now, seat)]
     return all(int(has) >= wanted for has, wanted in zip(held, asked, strict=True))
 
 
@@ -139,11 +145,10 @@ def _audience(now: Any) -> list[int]:
 
 _ANSWERS = {NO_ANSWER: "asked", YES: "said_yes", NO: "said_no", COUNTER: "own_offer"}
 
-_OF_EXPANSIONS = {**friends.PROMPTS, **helpers.PROMPTS}
-
 _OWN_TURN: dict[int, Callable[[Island, Any, Any], Text]] = {
     phases.FOUND_SETTLEMENT: _found_settlement,
     phases.BEFORE_ROLL: _before_roll,
     phases.FREE_ROAD: _free_road,
     phases.MAIN: _main,
+    phases.ROB: _rob,
 }

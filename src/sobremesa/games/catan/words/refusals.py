@@ -14,7 +14,7 @@ from sobremesa.contract.text import seat as the_seat
 
 from ..board import bounds
 from ..board.bounds import BUILD_NAMES
-from ..expansions.canal import reasons as canal_reasons
+from ..hooks import words as expansions
 from ..island import Island
 from ..label import LABEL
 from ..rules import actions, reasons
@@ -22,7 +22,6 @@ from ..rules.phases import PHASE_NAMES
 from ..rules.reasons import CODES
 from ..rules.robber import FRIENDLY_POINTS
 from ..rules.trade import SPECIAL_RATE
-from . import friends, helpers
 from .case import Case
 from .values import Values, card_term, missing, resource_term, seats, terms_of
 
@@ -62,8 +61,8 @@ def _needed(case: Case) -> list[int]:
         return [values["rate"] if resource == values["give"] else 0 for resource in range(bounds.RESOURCES)]
     if case.kind == actions.ACCEPT:
         return [int(change) for change in case.now["offers"][case.now["active"]]]
-    if case.kind in friends.CARD_GIVEN:
-        return [int(resource == values[friends.CARD_GIVEN[case.kind]]) for resource in range(bounds.RESOURCES)]
+    if case.kind in expansions.CARD_GIVEN:
+        return [int(resource == values[expansions.CARD_GIVEN[case.kind]]) for resource in range(bounds.RESOURCES)]
     return [-change for change in terms_of(case.action)[:-1]]
 
 
@@ -93,7 +92,7 @@ def _rate(case: Case) -> Values:
 
 def _discarding(case: Case) -> Values:
     waiting = (case.now["owed"] > 0) & (case.now["has_chosen"] == 0)
-    asked = {int(case.now["helper_asked"]) - 1} - {-1}
+    asked = expansions.asked_with_discards(case.now)
     return {"players": seats(sorted(asked.union(waiting.nonzero()[0].tolist())))}
 
 
@@ -101,7 +100,7 @@ def _free_roads(case: Case) -> Values:
     return {"n": min(int(case.now["free_roads"]), int(case.now["pieces"][case.seat, bounds.ROAD]))}
 
 
-_CARD_TAKEN: dict[int, str] = {actions.MARITIME: "take", **friends.CARD_TAKEN, **helpers.CARD_TAKEN}
+_CARD_TAKEN: dict[int, str] = {actions.MARITIME: "take", **expansions.CARD_TAKEN}
 
 _CARDS: dict[int, int] = {
     actions.KNIGHT: bounds.KNIGHT,
@@ -134,9 +133,7 @@ _VALUES: dict[int, Callable[[Case], Values]] = {
     reasons.NO_SUCH_OFFER: lambda case: {"player": the_seat(case.parts["player"])},
     reasons.DISCARD_FIRST: _discarding,
     reasons.FREE_ROAD_FIRST: _free_roads,
-    canal_reasons.ALREADY_CHEAP: lambda case: {"what": resource_term(case.parts["resource"])},
-    **friends.REFUSAL_VALUES,
-    **helpers.REFUSAL_VALUES,
+    **expansions.REFUSAL_VALUES,
 }
 
 _VARIANTS: dict[int, Callable[[Case], str]] = {
@@ -145,6 +142,5 @@ _VARIANTS: dict[int, Callable[[Case], str]] = {
     reasons.INTERSECTION_TAKEN: lambda case: ".own" if case.owner == case.seat else "",
     reasons.OFFERS_USED_UP: lambda case: "" if case.board["offers_per_turn"] else ".none",
     reasons.NOBODY_ASKED: lambda case: "" if case.seat == case.now["active"] else ".other",
-    **friends.REFUSAL_VARIANTS,
-    **helpers.REFUSAL_VARIANTS,
+    **expansions.REFUSAL_VARIANTS,
 }

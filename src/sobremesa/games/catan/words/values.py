@@ -9,7 +9,8 @@ from sobremesa.contract.action import kind_of
 from sobremesa.contract.text import Text, cards, inner, listed, seat, term
 
 from ..board.bounds import CARD_NAMES, RESOURCE_NAMES, VICTORY_NAMES, VICTORY_POINT
-from ..expansions.helpers.bounds import HELPER_NAMES
+from ..hooks.fields import BESIDE_CARDS
+from ..hooks.naming import offered_beside
 from ..rules.actions import KINDS
 
 Values = dict[str, Any]
@@ -51,10 +52,6 @@ def new_card_term(card: int, now: Any, player: int) -> Values:
     return inner(Text("form.named", {"what": card_term(card), "name": name}))
 
 
-def helper_term(helper: int) -> Values:
-    return dict(term(f"helper_{HELPER_NAMES[helper].replace(' ', '_')}"))
-
-
 def seats(numbers: Iterable[int]) -> Values:
     return listed([seat(number) for number in numbers])
 
@@ -67,7 +64,7 @@ def terms_of(action: int) -> list[int]:
 
 def sides(terms: Iterable[Any]) -> Values:
     """The two sides of a trade: what is given and what is got."""
-    changes = dict(zip((*RESOURCE_NAMES, "canal"), map(int, terms), strict=False))
+    changes = dict(zip((*RESOURCE_NAMES, BESIDE_CARDS), map(int, terms), strict=False))
     return {
         "give": cards({name: -change for name, change in changes.items() if change < 0}),
         "get": cards({name: change for name, change in changes.items() if change > 0}),
@@ -75,8 +72,8 @@ def sides(terms: Iterable[Any]) -> Values:
 
 
 def terms_offered(now: Any, seat: int) -> list[int]:
-    """What a seat's open offer changes in its hand and its canal tokens."""
-    return [*map(int, now["offers"][seat]), int(now["canal_offers"][seat])]
+    """What a seat's open offer changes in its hand, and in what it has beside."""
+    return [*map(int, now["offers"][seat]), offered_beside(now, seat)]
 
 
 def missing(needed: Sequence[int], held: Sequence[Any]) -> Values:

@@ -113,7 +113,7 @@ def _count(table: Table, thing: int) -> int:
 
 
 def _refusal(table: Table, state: Records, seat: int, action: int) -> int:
-    return doors.refusal(table.numbers, _as_if_rolled(state), 0, seat, action)
+    return int(doors.refusal(table.numbers, _as_if_rolled(state), 0, seat, action))
 
 
 def _as_if_rolled(state: Records) -> Records:

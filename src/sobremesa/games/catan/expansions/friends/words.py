@@ -9,30 +9,29 @@ from sobremesa.contract.action import kind_of
 from sobremesa.contract.text import Text, term
 from sobremesa.contract.text import seat as the_seat
 
-from .. import views
-from ..board.bounds import DESERT, RESOURCE_NAMES
-from ..expansions.friends import actions as friendly
-from ..expansions.friends import phases as friends_phases
-from ..expansions.friends import reasons
-from ..expansions.friends.bounds import BOOK, COMPASS, GUILD_NAMES, SHIP, SHOVEL, WAGON
-from ..expansions.friends.upkeep import first_links
-from ..island import Island
-from ..rules import actions, phases
-from .case import Case
-from .step import Step
-from .values import Values, resource_term, seats, single
+from ... import views
+from ...board.bounds import DESERT, RESOURCE_NAMES
+from ...island import Island
+from ...rules import phases
+from ...words.case import Case
+from ...words.step import Step
+from ...words.values import Values, resource_term, seats, single
+from . import actions, reasons
+from .bounds import BOOK, COMPASS, GUILD_NAMES, SHIP, SHOVEL, WAGON
+from .phases import ANSWER_GIFT, DRAW_FAVOUR, FIRST_DRAW, PUT_BACK, SECOND_SWAP
+from .upkeep import first_links
 
 GUILD_OF: dict[int, int] = {
-    friendly.WAGON: WAGON,
-    friendly.SHIP: SHIP,
-    friendly.SHOVEL: SHOVEL,
-    friendly.BOOK: BOOK,
-    friendly.COMPASS: COMPASS,
+    actions.WAGON: WAGON,
+    actions.SHIP: SHIP,
+    actions.SHOVEL: SHOVEL,
+    actions.BOOK: BOOK,
+    actions.COMPASS: COMPASS,
 }
 PRICES = (1, 1, 1, 2, 2)
 
-CARD_GIVEN: dict[int, str] = {friendly.GIFT: "resource", friendly.WAGON: "give"}
-CARD_TAKEN: dict[int, str] = {friendly.WAGON: "take", friendly.SHIP: "resource"}
+CARD_GIVEN: dict[int, str] = {actions.GIFT: "resource", actions.WAGON: "give"}
+CARD_TAKEN: dict[int, str] = {actions.WAGON: "take", actions.SHIP: "resource"}
 
 
 def _gift(step: Step) -> Text:
@@ -44,7 +43,7 @@ def _take_gift(step: Step) -> Text:
 
 
 def _wagon(step: Step) -> Text:
-    variant = ".again" if step.before["phase"] == friends_phases.SECOND_SWAP else ""
+    variant = ".again" if step.before["phase"] == SECOND_SWAP else ""
     return step.say(variant, give=single(step.parts["give"]), get=single(step.parts["take"]))
 
 
@@ -59,26 +58,20 @@ def _favour(step: Step) -> Text:
     return step.say(player=player, guild=term(GUILD_NAMES[step.parts["guild"]]))
 
 
-def _spare(step: Step) -> Text:
-    in_desert = step.island.numbers[0]["hex_terrain"][step.before["robber"]] == DESERT
-    return step.say("" if in_desert else ".elsewhere")
-
-
 TELLING: dict[int, Callable[[Step], Text]] = {
-    friendly.GIFT: _gift,
-    friendly.TAKE_GIFT: _take_gift,
-    friendly.WAGON: _wagon,
-    friendly.SHIP: lambda step: step.say(cards=single(step.parts["resource"])),
-    friendly.PUT_BACK: _put_back,
-    friendly.FIRST_DRAW: lambda step: step.say(owner=the_seat(step.parts["player"])),
-    actions.SPARE: _spare,
-    friendly.FAVOUR: _favour,
+    actions.GIFT: _gift,
+    actions.TAKE_GIFT: _take_gift,
+    actions.WAGON: _wagon,
+    actions.SHIP: lambda step: step.say(cards=single(step.parts["resource"])),
+    actions.PUT_BACK: _put_back,
+    actions.FIRST_DRAW: lambda step: step.say(owner=the_seat(step.parts["player"])),
+    actions.FAVOUR: _favour,
 }
 
 
 def earned(step: Step) -> list[Text]:
     """FRI-2 … FRI-5: what the action has earned; the draws follow."""
-    if kind_of(step.action) in (friendly.FAVOUR, friendly.FIRST_DRAW):
+    if kind_of(step.action) in (actions.FAVOUR, actions.FIRST_DRAW):
         return []
     player = int(step.before["active"])
     due, owners = step.after["favours_due"], step.after["favours_due"].nonzero()[0].tolist()
@@ -95,14 +88,6 @@ def _answer_gift(island: Island, now: Any, seat: int | None) -> Text:
     if seat == to:
         return Text("prompt.answer_gift", values)
     return Text("prompt.answer_gift.other", {**values, "to": the_seat(to)})
-
-
-def _rob(island: Island, now: Any, seat: int | None) -> Text:
-    if seat != now["active"]:
-        return Text("prompt.rob.other", {"player": the_seat(int(now["active"]))})
-    if sparing_earns(island, now):
-        return Text("prompt.rob.spare")
-    return Text("prompt.rob.voluntary" if island.numbers[0]["voluntary_theft"] else "prompt.rob")
 
 
 def sparing_earns(island: Island, now: Any) -> bool:
@@ -128,20 +113,17 @@ def drawing(island: Island, now: Any) -> int:
 
 
 PROMPTS: dict[int, Callable[[Island, Any, int | None], Text]] = {
-    phases.ROB: _rob,
-    friends_phases.ANSWER_GIFT: _answer_gift,
-    friends_phases.SECOND_SWAP: _own_or_other("prompt.second_swap"),
-    friends_phases.PUT_BACK: _own_or_other("prompt.put_back"),
-    friends_phases.FIRST_DRAW: _own_or_other("prompt.first_draw"),
-    friends_phases.DRAW_FAVOUR: lambda island, now, seat: Text(
-        "prompt.draw_favour", {"player": the_seat(drawing(island, now))}
-    ),
+    ANSWER_GIFT: _answer_gift,
+    SECOND_SWAP: _own_or_other("prompt.second_swap"),
+    PUT_BACK: _own_or_other("prompt.put_back"),
+    FIRST_DRAW: _own_or_other("prompt.first_draw"),
+    DRAW_FAVOUR: lambda island, now, seat: Text("prompt.draw_favour", {"player": the_seat(drawing(island, now))}),
 }
 """By phase, for every seat and for spectators."""
 
 
 def _named_guild(case: Case) -> Values:
-    guild = case.parts["guild"] if case.kind == friendly.PUT_BACK else GUILD_OF[case.kind]
+    guild = case.parts["guild"] if case.kind == actions.PUT_BACK else GUILD_OF[case.kind]
     return {"guild": term(GUILD_NAMES[guild]), "n": PRICES[guild]}
 
 
@@ -160,12 +142,12 @@ REFUSAL_VALUES: dict[int, Callable[[Case], Values]] = {
 }
 
 REFUSAL_VARIANTS: dict[int, Callable[[Case], str]] = {
-    reasons.TOO_FEW_FAVOURS: lambda case: ".put_back" if case.kind == friendly.PUT_BACK else "",
+    reasons.TOO_FEW_FAVOURS: lambda case: ".put_back" if case.kind == actions.PUT_BACK else "",
 }
 
 
 def describe(view: views.View, island: Island, now: Mapping[str, Any]) -> None:
-    is_drawing = now["phase"] == friends_phases.DRAW_FAVOUR
+    is_drawing = now["phase"] == DRAW_FAVOUR
     view.favours = views.Favours(
         supply=now["favour_supply_size"],
         spent=dict(zip(GUILD_NAMES, now["favours_spent"], strict=True)),

@@ -1,4 +1,4 @@
-"""Os ajudantes in words: refusals, what the table shows. Lines and prompts: `helpers_at_work`."""
+"""Os ajudantes in words: refusals, what the table shows. Lines and prompts: `at_work`."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Any
 
 from sobremesa.contract.text import seat as the_seat
 
-from .. import views
-from ..board.bounds import CARD_NAMES, RESOURCE_NAMES, RESOURCES
-from ..expansions.helpers import actions, bounds, reasons
-from ..expansions.helpers.bounds import HELPER_NAMES
-from ..expansions.helpers.prices import CHEAP_CITY, CHEAP_SETTLEMENT
-from ..island import Island
-from ..views.helpers import SIDES
-from .case import Case
-from .helpers_at_work import PROMPTS, TELLING, also, sheltered
-from .values import Values, helper_term, missing, resource_term, seats
+from ... import views
+from ...board.bounds import CARD_NAMES, RESOURCE_NAMES, RESOURCES
+from ...island import Island
+from ...views.helpers import SIDES
+from ...words.case import Case
+from ...words.values import Values, missing, resource_term, seats
+from . import actions, bounds, reasons
+from .at_work import PROMPTS, TELLING, also, asked, helper_term, sheltered
+from .bounds import HELPER_NAMES
+from .prices import CHEAP_CITY, CHEAP_SETTLEMENT
 
 __all__ = [
     "CARD_TAKEN",
@@ -25,6 +25,7 @@ __all__ = [
     "REFUSAL_VARIANTS",
     "TELLING",
     "also",
+    "asked",
     "sheltered",
 ]
 

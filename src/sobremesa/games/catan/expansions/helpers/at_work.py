@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sobremesa.contract.text import Text, inner
+from sobremesa.contract.text import Text, inner, term
 from sobremesa.contract.text import seat as the_seat
 
-from ..expansions.helpers import actions, phases
-from ..expansions.helpers.actions import NO_PLAYER, TURN_OVER
-from ..island import Island
-from ..rules.actions import NO_RESOURCE
-from ..rules.phases import PHASE_NAMES
-from .step import Step
-from .values import Values, card_term, given_by, hand, helper_term, new_card_term, resource_term, seats, single
+from ...island import Island
+from ...rules.actions import NO_RESOURCE
+from ...rules.phases import PHASE_NAMES
+from ...words.step import Step
+from ...words.values import Values, card_term, given_by, hand, new_card_term, resource_term, seats, single
+from . import actions, phases
+from .actions import NO_PLAYER, TURN_OVER
+from .bounds import HELPER_NAMES
+
+
+def helper_term(helper: int) -> Values:
+    return dict(term(f"helper_{HELPER_NAMES[helper].replace(' ', '_')}"))
 
 
 def _forced_trade(step: Step) -> Text:
@@ -126,10 +131,18 @@ def _change_prompt(island: Island, now: Any, seat: int | None) -> Text:
     return _of_active(island, now, seat)
 
 
-def sheltered(now: Any, seat: int | None) -> Text | None:
-    """While discards are chosen: what whoever has the shelter is asked."""
-    if seat is None or now["helper_asked"] != 1 + seat:
+def asked(now: Any) -> set[int]:
+    """Who may answer the roll with their helper."""
+    return {int(now["helper_asked"]) - 1} - {-1}
+
+
+def sheltered(now: Any, seat: int | None, waiting: list[int]) -> Text | None:
+    """While discards are chosen: what whoever has the shelter is asked; the others read so once all have chosen."""
+    if not now["helper_asked"]:
         return None
+    holder = int(now["helper_asked"]) - 1
+    if seat != holder:
+        return None if waiting else Text("prompt.shelter.other", {"player": the_seat(holder)})
     owed = int(now["owed"][seat])
     return Text("prompt.shelter.spared", {"n": owed}) if owed else Text("prompt.shelter")
 
