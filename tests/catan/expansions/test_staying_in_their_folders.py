@@ -13,11 +13,15 @@ from tests.test_architecture import imports
 
 CATAN = Path(__file__).parents[3] / "src" / "sobremesa" / "games" / "catan"
 EXPANSIONS = sorted(folder.name for folder in (CATAN / "expansions").iterdir() if (folder / "__init__.py").is_file())
-KNOWING = {"expansions", "hooks", "words", "judgement"}
-"""Beside the expansions and their hooks: words and judgement keep an expansion in a file of its own at best."""
-BASE = sorted(
-    str(file.relative_to(CATAN)) for file in CATAN.rglob("*.py") if file.relative_to(CATAN).parts[0] not in KNOWING
-)
+KNOWING = ("expansions", "hooks", "judgement", "views", "words/picture", "words/position")
+"""Beside the expansions and their hooks: these keep an expansion in a file of its own at best."""
+
+
+def is_base(path: str) -> bool:
+    return not any(path.startswith(f"{room}/") for room in KNOWING)
+
+
+BASE = sorted(filter(is_base, (file.relative_to(CATAN).as_posix() for file in CATAN.rglob("*.py"))))
 
 
 def fields_of(expansion: str) -> set[str]:

@@ -26,9 +26,11 @@ SHOW_DISCARDS: Final = 102
 STEAL: Final = 103
 DRAW_CARD: Final = 104
 
-PHASE_NAMES: Final = {
-    number: name.lower().replace("_", " ")
-    for module in (dict(globals()), *declared.PHASES)
-    for name, number in module.items()
-    if name.isupper() and isinstance(number, int) and name != "FIRST_CHANCE"
-}
+PHASE_NAMES: Final = dict(
+    sorted(
+        (number, name.lower().replace("_", " "))
+        for module in (dict(globals()), *declared.PHASES)
+        for name, number in module.items()
+        if name.isupper() and isinstance(number, int) and name != "FIRST_CHANCE"
+    )
+)

@@ -54,9 +54,11 @@ FREE_ROAD_FIRST: Final = 45
 NO_SUCH_PLACE: Final = 46
 MUST_STEAL: Final = 52
 
-CODES: Final = {
-    number: name.lower()
-    for module in (dict(globals()), *declared.REASONS)
-    for name, number in module.items()
-    if name.isupper() and isinstance(number, int) and number
-}
+CODES: Final = dict(
+    sorted(
+        (number, name.lower())
+        for module in (dict(globals()), *declared.REASONS)
+        for name, number in module.items()
+        if name.isupper() and isinstance(number, int) and number
+    )
+)

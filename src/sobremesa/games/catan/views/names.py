@@ -7,6 +7,9 @@ from typing import Annotated
 from sobremesa.contract.shown import OneOf
 
 from ..board import bounds
+from ..expansions.friends.bounds import GUILD_NAMES
+from ..expansions.helpers.bounds import HELPER_NAMES
+from ..hooks.fields import BESIDE_CARDS
 from ..rules.phases import PHASE_NAMES
 
 ANSWERS = ("none", "yes", "no", "counter")
@@ -15,7 +18,7 @@ EXTRA_NAMES = ("none", "building", "turn")
 PIECES = ("roads", "settlements", "cities")
 
 Resource = Annotated[str, OneOf(bounds.RESOURCE_NAMES)]
-Good = Annotated[str, OneOf((*bounds.RESOURCE_NAMES, "canal"))]
+Good = Annotated[str, OneOf((*bounds.RESOURCE_NAMES, BESIDE_CARDS))]
 Card = Annotated[str, OneOf(bounds.CARD_NAMES)]
 Build = Annotated[str, OneOf(bounds.BUILD_NAMES)]
 Piece = Annotated[str, OneOf(PIECES)]
@@ -24,8 +27,8 @@ Terrain = Annotated[str, OneOf(bounds.TERRAIN_NAMES)]
 HarbourKind = Annotated[str, OneOf(bounds.HARBOUR_NAMES[1:])]
 IntersectionKind = Annotated[str, OneOf(bounds.NODE_KIND_NAMES)]
 Colour = Annotated[str, OneOf(bounds.COLOURS)]
-Guild = Annotated[str, OneOf(bounds.GUILD_NAMES)]
-Helper = Annotated[str, OneOf(bounds.HELPER_NAMES)]
+Guild = Annotated[str, OneOf(GUILD_NAMES)]
+Helper = Annotated[str, OneOf(HELPER_NAMES)]
 Phase = Annotated[str, OneOf(PHASE_NAMES.values())]
 Answer = Annotated[str, OneOf(ANSWERS)]
 Expansion = Annotated[str, OneOf(EXPANSIONS)]

@@ -9,14 +9,15 @@ from sobremesa.contract.shown import ABSENT, convert
 
 from .. import views
 from ..board.bounds import BUILD_NAMES, CARD_NAMES, CITY, RESOURCE_NAMES, SETTLEMENT
-from ..expansions.friends import words as friends
-from ..expansions.helpers import words as helpers
+from ..hooks import showing as expansions
+from ..hooks.fields import BESIDE_CARDS
+from ..hooks.naming import offered_beside
 from ..island import Island
 from ..rules import doors
-from ..rules.phases import OVER, PHASE_NAMES, ROB
+from ..rules.phases import OVER, PHASE_NAMES
 from ..rules.points import AWARD_POINTS
 from ..rules.trade import SPECIAL_RATE
-from ..views.names import ANSWERS, EXPANSIONS, EXTRA_NAMES, PIECES
+from ..views.names import ANSWERS, PIECES
 
 
 def plain(seen: Records) -> dict[str, Any]:
@@ -48,7 +49,9 @@ def describe(island: Island, seen: Records) -> views.View:
         winner=_seat(now["winner"]),
         players=[_player(island, seen, now, seat) for seat in range(island.players)],
     )
-    _add_expansions(view, island, now)
+    if now["cheap"]:
+        view.cheap = [name for resource, name in enumerate(RESOURCE_NAMES) if now["cheap"] >> resource & 1]
+    expansions.describe(view, island, now)
     return view
 
 
@@ -61,10 +64,7 @@ def describe_own(island: Island, seen: Records, seat: int) -> views.Own:
         points=doors.total_points(island.numbers, seen, 0, seat),
         discard=resources(now["chosen"][seat]) if now["has_chosen"][seat] else None,
     )
-    if _has_friends(island):
-        friends.describe_own(own, island, now, seat)
-    if _has_helpers(island):
-        helpers.describe_own(own, now, seat)
+    expansions.describe_own(own, island, now, seat)
     return own
 
 
@@ -82,7 +82,7 @@ def board_document(island: Island) -> views.Board:
         colours=list(island.colours),
         order=board["seat_order"][: island.players].tolist(),
         goal=int(board["points_to_win"]),
-        expansions=[name for name in EXPANSIONS if board[name]],
+        expansions=expansions.at_table(board),
         discard_limit=int(board["discard_limit"]),
         costs={name: resources(board["costs"][kind]) for kind, name in enumerate(BUILD_NAMES)},
     )
@@ -104,13 +104,8 @@ def _player(island: Island, seen: Records, now: dict[str, Any], seat: int) -> vi
         has_discarded=bool(now["has_chosen"][seat]),
         offer=_offer(now, seat),
         answer=ANSWERS[now["answers"][seat]],
-        tokens=now["tokens"][seat] if _has_tokens(island) else ABSENT,
-        canal_tokens=now["canal_tokens"][seat] if _has_canal(island) else ABSENT,
     )
-    if _has_friends(island):
-        friends.describe_player(player, now, seat)
-    if _has_helpers(island):
-        helpers.describe_player(player, now, seat)
+    expansions.describe_player(player, island, now, seat)
     if now["phase"] == OVER:
         player.hand, player.cards = resources(now["hands"][seat]), _all_cards(now, seat)
     return player
@@ -121,40 +116,6 @@ def _rates(now: dict[str, Any], seat: int) -> dict[str, int]:
     cheap = now["cheap"] if seat == now["active"] else 0
     rates = enumerate(now["rates"][seat])
     return resources([SPECIAL_RATE if cheap >> resource & 1 else rate for resource, rate in rates])
-
-
-def _has_canal(island: Island) -> bool:
-    return bool(island.numbers[0]["canal"])
-
-
-def _has_tokens(island: Island) -> bool:
-    return bool(island.numbers[0]["marked_paths"] or island.numbers[0]["friends"])
-
-
-def _has_friends(island: Island) -> bool:
-    return bool(island.numbers[0]["friends"])
-
-
-def _has_helpers(island: Island) -> bool:
-    return bool(island.numbers[0]["helpers"])
-
-
-def _add_expansions(view: views.View, island: Island, now: dict[str, Any]) -> None:
-    """What lies on the table because of expansions; nothing in the base game."""
-    if island.numbers[0]["extra"]:
-        view.extra, view.turn_of = EXTRA_NAMES[now["extra"]], _seat(now["turn_of"])
-    if island.numbers[0]["marked_paths"]:
-        view.tokens_at = [island.names.intersections[node] for node, lies in enumerate(now["token_at"]) if lies]
-    if now["cheap"]:
-        view.cheap = [name for resource, name in enumerate(RESOURCE_NAMES) if now["cheap"] >> resource & 1]
-    if island.numbers[0]["voluntary_theft"] and now["phase"] == ROB:
-        view.sparing_earns = friends.sparing_earns(island, now)
-    if _has_canal(island):
-        view.canal = views.Canal(supply=now["canal_supply"], played=now["canal_played"])
-    if _has_friends(island):
-        friends.describe(view, island, now)
-    if _has_helpers(island):
-        helpers.describe(view, island, now)
 
 
 def _all_cards(now: dict[str, Any], seat: int) -> dict[str, int]:
@@ -176,7 +137,7 @@ def _points_from(island: Island, now: Any, seat: int) -> views.PointsFrom:
 def _offer(now: Any, seat: int) -> views.Offer | None:
     if not now["offer_open"][seat]:
         return None
-    terms = dict(zip(RESOURCE_NAMES, now["offers"][seat], strict=True)) | {"canal": now["canal_offers"][seat]}
+    terms = dict(zip(RESOURCE_NAMES, now["offers"][seat], strict=True)) | {BESIDE_CARDS: offered_beside(now, seat)}
     audience = int(now["offer_to"]) if seat == now["active"] else 1 << int(now["active"])
     return views.Offer(
         give={name: -term for name, term in terms.items() if term < 0},
