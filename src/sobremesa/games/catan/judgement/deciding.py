@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from sobremesa.kernel.compiled import Many, inner_rule, rule
 
 from ..board.layout import Board
+from ..expansions.large_table import phases as large_table_phases
 from ..rules import actions, phases
 from ..rules.flow import step
 from ..rules.state import State
@@ -30,7 +31,7 @@ LONG: Final = 20
 
 @rule
 def is_turn(phase: int) -> bool:
-    return phase == phases.MAIN or phase == phases.FREE_ROAD or phase == phases.EXTRA_BUILDING
+    return phase == phases.MAIN or phase == phases.FREE_ROAD or phase == large_table_phases.EXTRA_BUILDING
 
 
 @inner_rule
