@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import sobremesa
+from sobremesa.games.catan.expansions.helpers.actions import MOVE_ROAD
 from sobremesa.games.catan.rules import actions
 
 PUBLISHED = sorted((Path(__file__).parents[3] / "docs" / "actions" / "tables").glob("*.csv"))
@@ -49,7 +50,7 @@ def test_the_rate_of_the_bank_makes_no_other_index() -> None:
 def test_moving_a_road_takes_two_decisions() -> None:
     table = sobremesa.action_table("catan", 4, helpers=True)
     assert table.name == "catan-4p-helpers-v0"
-    assert len(table.path_of(actions.MOVE_ROAD.of(3, 5), 0)) == 2
+    assert len(table.path_of(MOVE_ROAD.of(3, 5), 0)) == 2
 
 
 def test_an_expansion_leaves_the_indices_of_the_base_game_alone() -> None:

@@ -10,11 +10,14 @@ from sobremesa.contract.game import Game
 from sobremesa.kernel.learning.learning import BOARD, FEATURES, Learning
 
 from ..board.bounds import RESOURCE_NAMES
+from ..expansions.canal.actions import PLAY_CANAL
+from ..expansions.friends.actions import BLOCK as FRIENDLY
+from ..expansions.helpers.actions import BLOCK as HELPFUL
+from ..expansions.helpers.actions import HELPED_ROAD, MOVE_ROAD
 from ..judgement.desk import Desk
 from ..judgement.features import NAMES
 from ..options import has_map
 from ..rules import actions
-from ..rules.actions import FRIENDLY, HELPFUL
 from .moment import COLUMNS
 from .offers import MOST_DEALS, offer_words
 from .places import board_columns
@@ -29,8 +32,8 @@ class CatanLearning(Learning):
     stages: ClassVar = {
         int(actions.MARITIME): (("give", "take"),),
         int(actions.CONFIRM): (("player",),),
-        int(actions.MOVE_ROAD): (("road",), ("to",)),
-        int(actions.HELPED_ROAD): (("path",), ("instead_of", "pay")),
+        int(MOVE_ROAD): (("road",), ("to",)),
+        int(HELPED_ROAD): (("path",), ("instead_of", "pay")),
     }
     sizes: ClassVar = {"instead_of": 6, "pay": 6, "helper": 16, "second": 8, "invention.second": 6}
     gathered = actions.DISCARD
@@ -39,13 +42,15 @@ class CatanLearning(Learning):
     def kinds(self, game: Game, options: Mapping[str, Any]) -> list[Kind]:
         """The base game's first, then those of the expansions at this table."""
         every = super().kinds(game, options)
-        base = [kind for kind in every if kind.block not in (FRIENDLY, HELPFUL) and kind != actions.PLAY_CANAL]
-        chosen: list[tuple[Kind, ...]] = [(actions.PLAY_CANAL,)] if options["canal"] else []
+        base = [
+            kind for kind in every if kind.block not in (FRIENDLY, HELPFUL) and kind not in (PLAY_CANAL, actions.SPARE)
+        ]
+        chosen: list[tuple[Kind, ...]] = [(PLAY_CANAL,)] if options["canal"] else []
         for block, option in ((FRIENDLY, "friends"), (HELPFUL, "helpers")):
             if options[option]:
                 chosen.append(tuple(block.kinds))
-        if options["theft"] == "voluntary" and not options["friends"]:
-            chosen.append((actions.SPARE,))
+            if option == "friends" and (options["friends"] or options["theft"] == "voluntary"):
+                chosen.append((actions.SPARE,))
         return [*base, *(kind for kinds in chosen for kind in kinds)]
 
     def listed(self, players: int) -> dict[int, Sequence[str]]:

@@ -11,8 +11,8 @@ from sobremesa.kernel.compiled import rule
 
 from ..board.bounds import RESOURCE_NAMES, RESOURCES
 from ..board.layout import Board
+from ..expansions.large_table.between import is_between
 from ..rules import actions
-from ..rules.extra_turns import is_between
 from ..rules.legal import list_confirms
 from ..rules.may_trade import refuse_accept, refuse_offer
 from ..rules.state import State
