@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from ...contract.fields import Records
 from ..chance import streams
+from ..scratch import pad_of
 from ..simulation import Flags, Numbers, Simulation, begin_all
 from . import choosing
 from .codes import HELD, STAGES
@@ -163,8 +164,11 @@ class Share:
         self.observe()
 
     def _list(self) -> None:
-        self.simulation.doors.list_legal_many(self.boards, self.states, self.listed, self.counts, self.seats)
+        self._list_legal(self.boards, self.states, self.listed, self.counts, self.seats)
         self.learning.widen(self)
+
+    def _list_legal(self, *to_many: Any) -> None:
+        self.simulation.doors.list_legal_many(*to_many, *pad_of(self.simulation.notes))
 
     def _mask(self) -> None:
         choosing.mask_many(
@@ -217,7 +221,7 @@ class Share:
         chance = streams([f"{self.seeds[place]}/{self.rounds[place]}" for place in ended.tolist()])
         boards, states = self.simulation.begin(self.players, self.options, chance)
         listed, counts, seats = self.listed[ended], self.counts[ended], self.seats[ended]
-        self.simulation.doors.list_legal_many(boards, states, listed, counts, seats)
+        self._list_legal(boards, states, listed, counts, seats)
         self.raw_boards[ended], self.raw[ended], self.chance[ended] = as_bytes(boards), as_bytes(states), chance
         self.listed[ended], self.counts[ended], self.seats[ended] = listed, counts, seats
         for kept in (self.decisions, self.prefixes, self.held, self.taken):

@@ -83,13 +83,24 @@ def rank(action: int) -> int:
 
 
 @rule
+def place_of(action: int) -> int:
+    if action & 0xFF == actions.ROAD:
+        return actions.ROAD.path(action)
+    return (
+        actions.SETTLEMENT.intersection(action)
+        if action & 0xFF == actions.SETTLEMENT
+        else actions.CITY.intersection(action)
+    )
+
+
+@rule
 def is_in_order(board: Board, after: int, action: int) -> bool:
     """Of one kind the lower number first; a lower road only after a road that leads to it."""
     if after == NONE or rank(action) > rank(after):
         return True
     if rank(action) < rank(after):
         return False
-    one, other = after >> 8, action >> 8
+    one, other = place_of(after), place_of(action)
     if other > one:
         return True
     if rank(action) > 0:
