@@ -45,7 +45,8 @@ describe.each(ROOMS)("%s", (room) => {
 test("every key the client asks for has words", () => {
   const known = new Set([...ROOMS, ...GAMES.flatMap(fromPython)].flatMap((room) => Object.keys(catalogue(room, "en"))));
   const asked = sources("src").flatMap((text) => [...text.matchAll(/\bsay\(\s*"([^"]+)"/g)].map((found) => found[1]!));
-  expect([...new Set(asked)].filter((key) => !known.has(key))).toEqual([]);
+  const ifThere = sources("src").flatMap((text) => [...text.matchAll(/\bhas\("([^"]+)"/g)].map((found) => found[1]!));
+  expect([...new Set(asked)].filter((key) => !known.has(key) && !ifThere.includes(key))).toEqual([]);
 });
 
 test.each(GAMES)("%s: no room says what another room says", (game) => {

@@ -20,7 +20,7 @@ POINTED = """() => {
   if (!ring || document.querySelector("[data-busy]")) return null;
   return [ring.x + ring.width / 2, ring.y + ring.height / 2];
 }"""
-WHERE = "() => document.querySelector('.tutor')?.textContent"
+WHERE = "() => document.querySelector('.coach')?.textContent"
 
 
 def follow(page: Page, touch: bool) -> None:
@@ -49,7 +49,7 @@ def follow(page: Page, touch: bool) -> None:
 )
 def test_a_lesson_is_taken_by_tapping_where_it_points(server: str, visit: Visit, size: str, name: str) -> None:
     page = visit(f"{server}/learn/catan/{name}", size)
-    expect(page.locator(".tutor")).to_be_visible()
+    expect(page.locator(".coach")).to_be_visible()
     assert findings(page) == []
     follow(page, touch=size == "phone")
 
@@ -57,7 +57,7 @@ def test_a_lesson_is_taken_by_tapping_where_it_points(server: str, visit: Visit,
 def test_from_the_first_visit_through_a_lesson_to_the_first_game(server: str, visit: Visit) -> None:
     page = visit(server)
     page.get_by_role("link", name=re.compile("New here")).first.click()
-    expect(page.locator(".tutor")).to_contain_text("Welcome to CATAN")
+    expect(page.locator(".coach")).to_contain_text("Welcome to CATAN")
     follow(page, touch=False)
     page.locator('[data-lesson="play"]').click()
     expect(page.locator(".catan-controls")).to_be_visible()
@@ -72,7 +72,7 @@ def test_from_the_first_visit_through_a_lesson_to_the_first_game(server: str, vi
 @pytest.mark.parametrize(("language", "says"), [("es-ES", "Bienvenido a CATAN"), ("pt-PT", "Bem-vindo a CATAN")])
 def test_lessons_speak_the_players_language(server: str, visit: Visit, language: str, says: str) -> None:
     page = visit(f"{server}/learn/catan/founding", "phone", language)
-    expect(page.locator(".tutor")).to_contain_text(says)
+    expect(page.locator(".coach")).to_contain_text(says)
 
 
 def test_a_lesson_there_is_none_of_says_so(server: str, visit: Visit) -> None:

@@ -110,7 +110,7 @@ function Taking({ client, all, name }: { client: GameClient; all: LessonTitle[];
         scene={scene}
         log={taken.log}
         chat={null}
-        prompt={<Tutor client={client} taken={taken} at={at} all={all} place={place} />}
+        prompt={<Coach client={client} taken={taken} at={at} all={all} place={place} />}
       >
         <client.Controls scene={scene} />
       </Frame>
@@ -181,7 +181,7 @@ function sceneOf(client: GameClient, taken: Taken, at: LessonAt, frame: LessonAt
   };
 }
 
-interface TutorProps {
+interface CoachProps {
   client: GameClient;
   taken: Taken;
   at: LessonAt;
@@ -189,16 +189,16 @@ interface TutorProps {
   place: number;
 }
 
-function Tutor({ client, taken, at, all, place }: TutorProps) {
+function Coach({ client, taken, at, all, place }: CoachProps) {
   const over = at.step >= at.steps;
   const following = all[place + 1];
   return (
-    <div class="tutor" aria-live="polite">
-      <p class="tutor-where">
+    <div class="coach" aria-live="polite">
+      <p class="coach-where">
         <span class="soft small">{say("learn.where", { n: place + 1, of: all.length })}</span>
         <strong class="cut">{told(at.title)}</strong>
         <span
-          class="tutor-dots"
+          class="coach-dots"
           role="img"
           aria-label={say("learn.step", { n: Math.min(at.step + 1, at.steps), of: at.steps })}
         >
@@ -207,7 +207,7 @@ function Tutor({ client, taken, at, all, place }: TutorProps) {
           ))}
         </span>
       </p>
-      <p class="tutor-says">{at.say ? told(at.say) : say(following ? "learn.done" : "learn.all_done")}</p>
+      <p class="coach-says">{at.say ? told(at.say) : say(following ? "learn.done" : "learn.all_done")}</p>
       <Complaint text={taken.refusal && !client.showsRefusals ? told(taken.refusal.words) : ""} />
       {at.reads && taken.settled && (
         <button
@@ -221,7 +221,7 @@ function Tutor({ client, taken, at, all, place }: TutorProps) {
         </button>
       )}
       {over && (
-        <div class="row wrap tutor-on">
+        <div class="row wrap coach-on">
           {following && (
             <a class="button primary" href={`/learn/${client.id}/${following.name}`} data-lesson="following">
               {told(following.title)} <Icon name="next" />

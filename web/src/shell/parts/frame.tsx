@@ -70,7 +70,7 @@ export function Frame({ client, scene, log, chat, bar, notes, prompt, children }
       <aside class="players-side" aria-label={say("players")}>
         <client.Players scene={scene} />
       </aside>
-      <main class={prompt ? "board-side tutored" : "board-side"} {...taps}>
+      <main class={prompt ? "board-side coached" : "board-side"} {...taps}>
         {prompt ?? <PromptLine scene={{ ...scene, events: worthALine(client, scene.events) }} log={story} />}
         <div class="notes">{notes}</div>
         {prompt ? (
