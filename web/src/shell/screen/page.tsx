@@ -9,10 +9,10 @@ import { sceneOf } from "../pages/playing";
 import { ColourDot } from "../parts/colour";
 import { ConnectionLine } from "../parts/connection";
 import { eventLine } from "../parts/story";
+import { Qr } from "../qr/qr";
 import type { GameClient, Scene } from "../scene";
 import { chime } from "../settings";
 import { listed, say, sayText } from "../text";
-import { Code } from "./code";
 import { addressForPhones } from "./hand-first";
 import "./screen.css";
 
@@ -45,7 +45,7 @@ function Gathering({ table }: { table: TableDocument }) {
   return (
     <main class="screen-page gathering">
       <div class="gather-code">
-        <Code address={address} size={520} />
+        <Qr text={address} label={say("screen.code")} />
         <p class="address">{address.replace("?hand", "").replace(/^https?:\/\//, "")}</p>
       </div>
       <section>

@@ -2,8 +2,8 @@
 import { useState } from "preact/hooks";
 import { Icon } from "../design/icons";
 import { CopyButton, Dialog } from "../design/parts";
+import { Qr } from "../qr/qr";
 import { say } from "../text";
-import { Code } from "./code";
 import { addressForPhones, addressOfScreen } from "./hand-first";
 
 export function ShowOnScreen({ table }: { table: string }) {
@@ -18,7 +18,7 @@ export function ShowOnScreen({ table }: { table: string }) {
         <Dialog title={say("screen.show")} onClose={() => setOpen(false)} className="narrow">
           <div class="stack">
             <p>{say("screen.how")}</p>
-            <Code address={address} size={220} />
+            <Qr text={address} label={say("screen.code")} />
             <input readOnly value={address} aria-label={say("screen.address")} data-test="screen-address" />
             <CopyButton text={address} label={say("copy")} />
             <a class="button primary" href={address} target="_blank" rel="noreferrer">
