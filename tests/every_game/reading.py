@@ -66,7 +66,10 @@ def left_over(label: Label, expected: Collection[str]) -> set[str]:
 
 
 def _strings_of(label: Label) -> set[str]:
-    files = (resources.files(label.package) / "words").iterdir()
+    home = resources.files(label.package)
+    expansions = home / "expansions"
+    rooms = [home / "words", *(room for room in (expansions.iterdir() if expansions.is_dir() else ()) if room.is_dir())]
+    files = [file for room in rooms for file in room.iterdir()]
     trees = [ast.parse(file.read_text("utf-8")) for file in files if file.name.endswith(".py")]
     constants = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
     return {node.value for node in constants if isinstance(node.value, str)}

@@ -13,7 +13,7 @@ from tests.test_architecture import imports
 
 CATAN = Path(__file__).parents[3] / "src" / "sobremesa" / "games" / "catan"
 EXPANSIONS = sorted(folder.name for folder in (CATAN / "expansions").iterdir() if (folder / "__init__.py").is_file())
-KNOWING = ("expansions", "hooks", "judgement", "views", "words/picture", "words/position")
+KNOWING = ("expansions", "hooks", "judgement", "learning", "views", "words/picture", "words/position")
 """Beside the expansions and their hooks: these keep an expansion in a file of its own at best."""
 
 
