@@ -91,7 +91,7 @@ def test_hex_yields_again_when_the_robber_has_left() -> None:
 def test_what_a_roll_paid_is_public() -> None:
     match = a_match().with_settlement(0, "9").with_city(1, "19").at_phase("before roll").build()
     roll(match, 3, 3)
-    assert table(match)["dice"] == [3, 3]
+    assert table(match)["dice"] == (3, 3)
     assert [player(match, seat)["yield"]["brick"] for seat in range(4)] == [1, 2, 0, 0]
     assert player(match, 1)["cards_in_hand"] == 2
     assert own(match, 1)["hand"]["brick"] == 2

@@ -52,7 +52,7 @@ async def test_no_wrong_token_opens_a_seat(api: Api, device: Devices, server: Ru
         welcome = await here.hello()
         assert welcome["seats"] == []
         assert [ended["code"] for ended in welcome["ended"]] == list(wrong)
-        assert (await here.act(0, 1, 1))["code"] == "not_your_seat"
+        assert (await here.act(0, 1, {"kind": "draw"}))["code"] == "not_your_seat"
     for code, token in wrong.items():
         assert await api.refused(f"/api/tables/{table.id}/seats/0/leave", None, token) == code
     free = signer.sign(Token(table.id, 1, 0, LATER))
