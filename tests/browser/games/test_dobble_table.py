@@ -16,6 +16,7 @@ from tests.browser.support.quick_eyes import HOLD_THE_LINE, QuickEyes, overtake,
 
 NEVER_FIRST = replace(SLOW, median=600_000)
 
+FETCHED = "performance.getEntriesByType('resource').map((one) => one.name)"
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 DRAWN = "card => card.innerHTML"
@@ -187,7 +188,7 @@ def test_visitors_of_other_games_do_not_fetch_the_symbols(server: str, visit: Vi
     page.goto(f"{server}/new/catan")
     expect(page.get_by_role("button", name="Make the table")).to_be_visible()
     assert page.locator("#dobble-symbols").count() == 0
+    assert not any("/dobble-" in name for name in page.evaluate(FETCHED))
     page.goto(f"{server}/practice/dobble")
     expect(page.locator("#dobble-symbols path")).to_have_count(73)
-    fetched = page.evaluate("performance.getEntriesByType('resource').map((one) => one.name)")
-    assert any("parts-" in name for name in fetched)
+    assert any("/dobble-" in name for name in page.evaluate(FETCHED))

@@ -47,9 +47,8 @@ export function WaitingRoom({ live, table }: { live: LiveTable; table: TableDocu
             <Icon name="check" /> {say(ready ? "waiting.not_ready" : "waiting.ready")}
           </button>
         )}
-        <CopyButton text={location.href.split("#")[0]!} label={say("waiting.copy")} />
-        <ShowOnScreen table={table.id} />
         <CopyButton text={address} label={say("waiting.copy")} />
+        <ShowOnScreen table={table.id} />
         {"share" in navigator && (
           <button type="button" class="button" onClick={share}>
             <Icon name="open" /> {say("waiting.native")}
