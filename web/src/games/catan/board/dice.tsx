@@ -1,39 +1,6 @@
 // Two dice in the corner of the board. They tumble when thrown; tapping them rolls when that is what comes next.
 import { say } from "../../../shell/text";
-
-const PIPS: Record<number, [number, number][]> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-};
+import { PIPS } from "../art/pips";
 
 const Die = ({ value, second }: { value: number; second?: boolean }) => (
   <svg class={second ? "die second" : "die"} viewBox="-26 -26 52 56" aria-hidden="true">

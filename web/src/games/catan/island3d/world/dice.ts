@@ -14,43 +14,10 @@ import {
   Vector3,
   type WebGLRenderer,
 } from "three";
+import { PIPS } from "../../art/pips";
 import { Clay } from "./clay";
 import { roundedCube } from "./cube";
 import { tint } from "./palette";
-
-const PIPS: Record<number, [number, number][]> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-};
 
 /** Which way each number looks; opposite sides make seven. */
 const SIDES: Record<number, Vector3> = {
