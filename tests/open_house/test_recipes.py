@@ -9,7 +9,6 @@ from tests.open_house.support.recipes import ROOT, changes, files_counted, follo
 
 pytestmark = pytest.mark.slow
 
-EXPANSIONS = ROOT / "src" / "sobremesa" / "games" / "catan" / "expansions"
 
 PLAYS_ON = """
 from sobremesa.bots import bot
@@ -68,7 +67,6 @@ def test_an_option_added_by_its_page_is_offered_and_obeyed(tmp_path: Path) -> No
     run_in(tmp_path, dedent(code) + PLAYS_ON)
 
 
-@pytest.mark.skipif(not EXPANSIONS.is_dir(), reason="expansions have no folders of their own here")
 def test_an_expansion_added_by_its_page_comes_in_through_hooks_alone(tmp_path: Path) -> None:
     followed("add-an-expansion.md", tmp_path)
     code = """
