@@ -8,7 +8,7 @@ a hidden part reads all ones, *unknown*. Kinds and parts are append-only: what a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +21,7 @@ TIME = -2
 """Who acts when something happens by itself, at a set time."""
 
 KIND_BITS = 8
+KIND_MASK = (1 << KIND_BITS) - 1
 PAYLOAD_BITS = 45
 UNKNOWN = (1 << PAYLOAD_BITS) - 1
 """A payload nobody told: also the mark of an open-ended family among legal actions."""
@@ -31,7 +32,7 @@ FIRST_TIME_KIND = 240
 
 
 def kind_of(action: int) -> int:
-    return action & 0xFF
+    return action & KIND_MASK
 
 
 def payload_of(action: int) -> int:
@@ -273,6 +274,14 @@ class Kinds:
     def redact(self, actor: int, action: int, viewer: int | None) -> int:
         kind = kind_of(action)
         return self.by_number[kind].redact(actor, action, viewer) if kind in self.secret else action
+
+    def redacted(self, steps: Iterable[tuple[int, int]], viewer: int | None) -> list[tuple[int, int]]:
+        """Written for long games: `redact` for every step, without a call where nothing is secret."""
+        secret = self.secret
+        return [
+            (actor, self.redact(actor, action, viewer) if action & KIND_MASK in secret else action)
+            for actor, action in steps
+        ]
 
     def say(self, board: Any, action: int) -> str:
         return say(self.by_number[kind_of(action)], board, action)

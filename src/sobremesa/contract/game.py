@@ -6,18 +6,19 @@ A state is never asked to keep a secret: whoever may not know something gets a s
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, SupportsIndex
 
 from .action import Kinds, kind_of
+from .by_field import Structures
 from .dice import Draws
 from .errors import IllegalAction, Reason
 from .fields import Layout, Records
 from .label import Label
-from .masking import Masking
+from .masking import Masking, Pattern, seen_through
 from .numbers import whole_number
 from .options import Options
 from .shown import Shown
@@ -76,6 +77,9 @@ class Game(ABC):
     kinds: Kinds
     bounds: Mapping[str, type[Shown]] = MappingProxyType({})
     """What the bounds of each open-ended kind look like."""
+    structures: Structures | None = None
+    """Where a game's words read fields: what is shown, by members. Its `prompt`, `line`, `template`, `question` and
+    descriptions take `Fields` too, and are asked again only when a field they have read has changed."""
 
     @abstractmethod
     def setup(self, players: int, options: Options, draws: Draws) -> Document:
@@ -96,6 +100,10 @@ class Game(ABC):
     def invited(self, board: Board, state: Records) -> tuple[int, ...]:
         """Bystanders whose answer is hoped for (an offer to them lies open), though the game could go on without it."""
         return ()
+
+    def standing(self, board: Board, state: Records) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Those who are awaited, and all who may act."""
+        return self.awaited(board, state), self.actors(board, state)
 
     @abstractmethod
     def legal(self, board: Board, state: Records, seat: int) -> list[int]:
@@ -132,12 +140,16 @@ class Game(ABC):
         return None
 
     @abstractmethod
-    def decision(self, board: Board, state: Records, seat: int) -> int:
+    def question(self, board: Board, state: Records, seat: int) -> int:
         """The number of the question now put to a seat; it changes only when that question does."""
 
     @abstractmethod
     def default_action(self, board: Board, state: Records, seat: int) -> int:
         """What an awaited player out of time does."""
+
+    def default_among(self, board: Board, state: Records, seat: int, legal: list[int]) -> int:
+        """The same, where the legal actions are at hand."""
+        return self.default_action(board, state, seat)
 
     def next_tick(self, board: Board, state: Records) -> Tick | None:
         return None
@@ -166,16 +178,24 @@ class Game(ABC):
     def masking(self) -> Masking:
         return Masking(self.layout)
 
-    def mask(self, board: Board, state: Records, viewer: int | None) -> Records:
-        return self.masking.mask(
-            state,
-            viewer,
-            lambda question, seer, owner: self.sees(board, state, question, seer, owner),
-            self.mask_key(board, state, viewer),
+    def pattern(self, board: Board, state: Records, viewer: int | None, key: Hashable = None) -> Pattern:
+        """Which bytes of a state a viewer may see; the key is its `mask_key`."""
+        return self.masking.pattern(
+            viewer, lambda question, seer, owner: self.sees(board, state, question, seer, owner), key
         )
+
+    def mask(self, board: Board, state: Records, viewer: int | None) -> Records:
+        key = self.mask_key(board, state, viewer)
+        return seen_through(self.pattern(board, state, viewer, key), state.tobytes(), state.dtype)
 
     def redact(self, actor: int, action: int, viewer: int | None) -> int:
         return self.kinds.redact(actor, action, viewer)
+
+    def redacted(self, steps: Iterable[Step], viewer: int | None) -> list[Step]:
+        """All of them; a game with a redaction of its own is asked about each."""
+        if type(self).redact is Game.redact:
+            return self.kinds.redacted(steps, viewer)
+        return [(actor, self.redact(actor, action, viewer)) for actor, action in steps]
 
     @abstractmethod
     def imagine(
@@ -217,6 +237,10 @@ class Game(ABC):
         """A random member of an open-ended family, for random play and tests."""
         raise LookupError(f"{self.label.id} has no open-ended actions")
 
+    def vocabulary(self, board: Board) -> Hashable | None:
+        """What a board adds to how actions are told: boards with the same one tell them alike. None: nobody knows."""
+        return None
+
     def board_document(self, board: Board) -> Described:
         """What never changes during a game and is needed to draw it."""
         return {}
@@ -227,6 +251,10 @@ class Game(ABC):
 
     def position(self, board: Board, seen: Records, seat: int | None) -> Document:
         raise LookupError(f"{self.label.id} has no positions")
+
+    def lapses(self, board: Board, state: Records) -> bool:
+        """Whether something lies open that a position would leave out."""
+        return bool(self.invited(board, state))
 
     def from_position(self, document: Document) -> tuple[int, Options, Document, Board, Records]:
         """Players, options, start document, board and state of a position; BadDocument with the place inside."""

@@ -48,6 +48,11 @@ class Label:
     def name(self) -> dict[str, str]:
         return self.catalogue.say_all(Text("game.name"))
 
+    @property
+    def summary(self) -> dict[str, str]:
+        """One sentence in every language, or none."""
+        return {language: texts.get("game.summary", "") for language, texts in self.catalogue.texts.items()}
+
     def written_rules(self, language: str) -> str | None:
         """The rules to read that lie beside the game's texts (`manual/en.md`), if it brings any along."""
         page = resources.files(self.package) / "manual" / f"{language}.md"
@@ -73,6 +78,7 @@ class Label:
         return {
             "id": self.id,
             "name": self.name,
+            "summary": self.summary,
             "stage": self.stage,
             "rules_version": self.rules_version,
             "players": [self.least_players, self.most_players],

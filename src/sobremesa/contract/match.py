@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from operator import index
-from typing import Any, Final, SupportsIndex
+from typing import Any, Final, SupportsIndex, overload
 
 from .action import CHANCE, TIME, payload_of
 from .dice import Draws, Seeded
-from .errors import BadDocument, IllegalAction, Reason
+from .errors import IllegalAction, Reason
 from .fields import Records, copy_of
 from .game import AnyAction, Board, Document, Game, Result, Step
 from .numbers import whole_number
@@ -22,16 +23,50 @@ EVERYTHING: Final = "everything"
 Watcher = Callable[[Step], None]
 
 
-class Steps:
-    """The actions so far. Copies share one list until they part ways, so that copying a match costs nothing."""
+class Trail(Sequence[Step]):
+    """Steps packed: a tenth of what tuples in a list would take, and servers hold thousands of long games."""
 
-    def __init__(self, shared: list[Step] | None = None, length: int = 0) -> None:
-        self.shared = [] if shared is None else shared
+    __slots__ = ("_actions", "_actors")
+
+    def __init__(self, actors: array[int] | None = None, actions: array[int] | None = None) -> None:
+        self._actors = array("b") if actors is None else actors
+        self._actions = array("q") if actions is None else actions
+
+    def append(self, step: Step) -> None:
+        self._actors.append(step[0])
+        self._actions.append(step[1])
+
+    def until(self, length: int) -> Trail:
+        return Trail(self._actors[:length], self._actions[:length])
+
+    def __len__(self) -> int:
+        return len(self._actors)
+
+    def __iter__(self) -> Iterator[Step]:
+        return zip(self._actors, self._actions, strict=True)
+
+    @overload
+    def __getitem__(self, place: int) -> Step: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Step]: ...
+    def __getitem__(self, place: int | slice) -> Step | list[Step]:
+        if isinstance(place, slice):
+            return list(zip(self._actors[place], self._actions[place], strict=True))
+        return self._actors[place], self._actions[place]
+
+
+class Steps:
+    """The actions so far. Copies share one trail until they part ways, so that copying a match costs nothing."""
+
+    __slots__ = ("length", "shared")
+
+    def __init__(self, shared: Trail | None = None, length: int = 0) -> None:
+        self.shared = Trail() if shared is None else shared
         self.length = length
 
     def append(self, step: Step) -> None:
         if self.length < len(self.shared):
-            self.shared = self.shared[: self.length]
+            self.shared = self.shared.until(self.length)
         self.shared.append(step)
         self.length += 1
 
@@ -216,7 +251,7 @@ class Match:
         return View(self.game, self.board, self._seen(viewer), viewer, self.players)
 
     def history(self, seat: int | None) -> list[Step]:
-        return [(actor, self.game.redact(actor, action, seat)) for actor, action in self.steps]
+        return self.game.redacted(self.steps, seat)
 
     def story(self, seat: int | None, since: int = 0) -> Iterator[Text]:
         """The log as a seat may read it, one line a step."""
@@ -241,12 +276,13 @@ class Match:
 
     def position(self, seat: SupportsIndex | str | None = EVERYTHING) -> Document:
         """The position as a document: everything, or what a seat (None: a spectator) sees."""
+        from .positions import write_position
+
         if isinstance(seat, str):
             if seat != EVERYTHING:
                 raise ValueError(f"{seat!r} is no seat")
-            return self.game.position(self.board, self.state, None)
-        viewer = None if seat is None else self._seat(seat)
-        return self.game.position(self.board, self._seen(viewer), viewer)
+            return write_position(self, None, True)
+        return write_position(self, None if seat is None else self._seat(seat), False)
 
     def copy(self, dice: Draws | None = None) -> Match:
         """An independent match at the same point, with dice of its own."""
@@ -349,11 +385,9 @@ def new_match(
 
 
 def match_from_position(game: Game, document: Document, dice: Draws | None = None) -> Match:
-    if not isinstance(document, Mapping):
-        raise BadDocument("", "a position should be a JSON object")
-    match = begun(game, 0, {}, {}, Seeded() if dice is None else dice, document)
-    match.run_chance()
-    return match
+    from .positions import read_position
+
+    return read_position(game, document, dice)
 
 
 def imagined_match(view: View, draws: Draws, history: Sequence[Step] | None = None) -> Match:

@@ -13,7 +13,7 @@ from .match import Match, begun
 
 FORMAT = "sobremesa record 1"
 _ACTORS = {"chance": CHANCE, "time": TIME}
-_NAMES = {number: name for name, number in _ACTORS.items()}
+NAMES = {number: name for name, number in _ACTORS.items()}
 
 
 def record_of(match: Match, in_parts: bool = False) -> Document:
@@ -30,7 +30,7 @@ def record_of(match: Match, in_parts: bool = False) -> Document:
         "game": match.game.label.id,
         "rules_version": match.game.label.rules_version,
         **origin,
-        "actions": [[_NAMES.get(actor, actor), told(match.board, action)] for actor, action in match.steps],
+        "actions": [[NAMES.get(actor, actor), told(match.board, action)] for actor, action in match.steps],
         **({"winners": list(result.winners), "scores": list(result.scores)} if result else {}),
     }
 
@@ -46,7 +46,7 @@ def replay(
         raise BadDocument("actions", f"there are {len(actions)} actions, {until} is not among them")
     match = _start(game, record, Seeded() if dice is None else dice)
     for place, entry in enumerate(actions[:until]):
-        _replay_one(match, f"actions[{place}]", entry)
+        replay_one(match, f"actions[{place}]", entry)
     if until == len(actions):
         _check_result(match, record)
     return match
@@ -77,7 +77,7 @@ def _game_of(game_named: Callable[[str], Game], record: Document) -> Game:
     return game
 
 
-def _replay_one(match: Match, path: str, entry: Any) -> None:
+def replay_one(match: Match, path: str, entry: Any) -> None:
     if not isinstance(entry, list | tuple) or len(entry) != 2:
         raise BadDocument(path, "should be a pair: who acts, and the action in words")
     who, action = entry

@@ -47,6 +47,10 @@ class Mark:
         self.name = name
 
 
+class KnownAs(Mark):
+    """The client knows this type by that name, and says itself what it is."""
+
+
 SPARSE = Mark("sparse")
 ACTION = Mark("action")
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
@@ -109,15 +109,21 @@ _PLACE = re.compile(r"\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}")
 
 
 @cache
-def load_catalogue(package: str, folder: str = "text") -> Catalogue:
-    """Reads `en.json`, `es.json` and `pt.json` beside a package, and what a part of it adds (`en.helpers.json`)."""
-    files = sorted((resources.files(package) / folder).iterdir(), key=lambda file: file.name)
+def load_catalogue(package: str) -> Catalogue:
+    """Reads `en.json`, `es.json` and `pt.json` in every folder called `text` within a package."""
+    files = list(_texts_within(resources.files(package)))
     return Catalogue({language: _read_texts(files, language) for language in LANGUAGES})
+
+
+def _texts_within(folder: Traversable) -> Iterator[Traversable]:
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir():
+            yield from entry.iterdir() if entry.name == "text" else _texts_within(entry)
 
 
 def _read_texts(files: Sequence[Traversable], language: str) -> dict[str, str]:
     texts: dict[str, str] = {}
     for file in files:
-        if file.name.startswith(f"{language}.") and file.name.endswith(".json"):
+        if file.name == f"{language}.json":
             texts |= json.loads(file.read_text("utf-8"))
     return texts

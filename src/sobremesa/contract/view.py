@@ -56,8 +56,8 @@ class View:
         return legal_of(self.game, self.board, self.state, self.seat)
 
     @property
-    def decision(self) -> int | None:
-        return None if self.seat is None else self.game.decision(self.board, self.state, self.seat)
+    def question(self) -> int | None:
+        return None if self.seat is None else self.game.question(self.board, self.state, self.seat)
 
     @property
     def prompt(self) -> Text:

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from ..contract.by_field import Fields
 from ..contract.dice import Draws
 from ..contract.errors import Reason
 from ..contract.fields import Layout, Records
@@ -91,11 +92,14 @@ class CompiledGame(Game):
     def invited(self, board: Any, state: Records) -> tuple[int, ...]:
         return SEATS[self.doors.awaited(self.numbers(board), state, 0) >> 16]
 
+    def standing(self, board: Any, state: Records) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        found = self.doors.awaited(self.numbers(board), state, 0)
+        return SEATS[found & 0xFF], SEATS[found >> 8 & 0xFF]
+
     def legal(self, board: Any, state: Records, seat: int) -> list[int]:
-        out = np.empty(self.most_legal, np.int64)
-        found: list[int] = out[
-            : self.doors.list_legal(self.numbers(board), state, 0, seat, out, *pad_of(self.notes))
-        ].tolist()
+        out, pad = np.empty(self.most_legal, np.int64), () if self.notes is None else pad_of(self.notes)
+        count = self.doors.list_legal(self.numbers(board), state, 0, seat, out, *pad)
+        found: list[int] = out[:count].tolist()
         return found
 
     def refusal(self, board: Any, state: Records, seat: int, action: int) -> int:
@@ -120,8 +124,9 @@ class CompiledGame(Game):
             return int(self.doors.draw_chance(self.numbers(board), state, 0, draws.stream))
         return super().draw(board, state, chances, draws)
 
-    def decision(self, board: Any, state: Records, seat: int) -> int:
-        return int(state[0]["asked"][seat])
+    def question(self, board: Any, state: Records | Fields, seat: int) -> int:
+        now: Any = state if isinstance(state, Fields) else state[0]
+        return int(now["question_number"][seat])
 
     def broken(self, board: Any, state: Records) -> list[str]:
         return self.rooms.invariants.broken(board, state)

@@ -19,7 +19,7 @@ from numba.extending import intrinsic, lower_cast, typeof_impl
 
 from ..contract.action import DECLARED, Block, Kind
 from ..contract.parts import Cell
-from .linking import InnerCompiler
+from .compiling.linking import InnerCompiler
 
 _compile: Any = numba.njit
 

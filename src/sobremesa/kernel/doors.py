@@ -167,14 +167,14 @@ class Doors:
         """`apply`, `list_chance`, `draw_chance`, `awaited`."""
         rules = {"play": play, "list_outcomes": list_outcomes, "draw_outcome": draw_outcome, "standing": standing}
         return tuple(
-            self._made(pattern, quickly_compiled, rules) for pattern in (apply, list_chance, draw_chance, awaited)
+            self.made(pattern, quickly_compiled, rules) for pattern in (apply, list_chance, draw_chance, awaited)
         )
 
     def to_law(self, *, refuse: Door, list_actions: Door) -> tuple[Door, ...]:
         """`refusal`, `list_legal`."""
         patterns = (refusal_with_notes, list_legal_with_notes) if self.has_notes else (refusal, list_legal)
         rules = {"refuse": refuse, "list_actions": list_actions}
-        return tuple(self._made(pattern, quickly_compiled, rules) for pattern in patterns)
+        return tuple(self.made(pattern, quickly_compiled, rules) for pattern in patterns)
 
     def to_many(
         self, *, most_legal: int, over: int, next_awaited: Door, list_actions: Door, play_game: Door, play_action: Door
@@ -183,7 +183,7 @@ class Doors:
         patterns = (play_out_many_with_notes, list_legal_many_with_notes) if self.has_notes else ALL_MANY
         rules: dict[str, Any] = {"next_awaited": next_awaited, "list_actions": list_actions, "play_game": play_game}
         rules |= {"play_action": play_action, "MOST_LEGAL": most_legal, "OVER": over}
-        return tuple(self._made(pattern, rule, rules) for pattern in (*patterns, step_many))
+        return tuple(self.made(pattern, rule, rules) for pattern in (*patterns, step_many))
 
     def in_turns(
         self,
@@ -206,11 +206,11 @@ class Doors:
             "draw_outcome": draw_outcome,
         }
         rules |= {"next_awaited": next_awaited, "random_action": random_action}
-        rules["filled_in"] = filled_in or self._made(as_listed, rule, {})
+        rules["filled_in"] = filled_in or self.made(as_listed, rule, {})
         whole_game = play_out_with_notes if self.has_notes else play_out
-        return self._made(whole_game, rule, rules), self._made(play_one, rule, rules)
+        return self.made(whole_game, rule, rules), self.made(play_one, rule, rules)
 
-    def _made(self, pattern: Any, compiled: Callable[[Any], Any], rules: dict[str, Any]) -> Door:
+    def made(self, pattern: Any, compiled: Callable[[Any], Any], rules: dict[str, Any]) -> Door:
         """The pattern with the game's names, as if it stood in the module whose door it is."""
         code = pattern.__code__.replace(co_filename=str(sys.modules[self.home].__file__))
         made = FunctionType(code, {**pattern.__globals__, **self.records, **rules}, pattern.__name__)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from typing import Any, cast
 
@@ -19,6 +20,8 @@ from .scratch import pad_of
 Numbers = NDArray[np.int64]
 Flags = NDArray[np.bool_]
 RANDOM = "random"
+module_of = cache(import_module)
+"""Imported once, and then found without the locks of importing, which cost as much as a step."""
 
 
 class Simulation(ABC):
@@ -45,7 +48,7 @@ class Simulation(ABC):
 
     @property
     def doors(self) -> Any:
-        return import_module(self.doors_in)
+        return module_of(self.doors_in)
 
     def play_out(self, boards: Records, states: Records, chance: Streams, cap: int, policy: str = RANDOM) -> Numbers:
         """Play to the end of each game, at random unless a game offers more; how many decisions each took."""

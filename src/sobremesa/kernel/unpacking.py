@@ -15,7 +15,7 @@ def unpacking(package: str, game: str, *doors: str) -> Callable[[], Game]:
 
     @cache
     def load() -> Game:
-        from .preparing import prepare
+        from .compiling.preparing import prepare
 
         prepare(*(f"{package}.rules.{module}" for module in doors))
         return cast(Game, getattr(import_module(f"{package}.game"), game)())

@@ -22,7 +22,7 @@ def check_basics(subject: Subject, games: int = 3) -> None:
             _invariants(match)
             _legal_and_refusals_agree(match, draws)
             _defaults_are_legal(match)
-            _decisions_are_numbered(match)
+            _questions_are_numbered(match)
             last = match
         assert last is not None
         _words_come_back(last)
@@ -93,13 +93,13 @@ def _defaults_are_legal(match: Match) -> None:
             raise NotConforming(f"the default {match.words(action)} of seat {seat} is refused: {reason}")
 
 
-def _decisions_are_numbered(match: Match) -> None:
+def _questions_are_numbered(match: Match) -> None:
     """A seat's question has another number after it acted."""
     for seat in match.awaited:
         twin = match.copy()
-        before = twin.game.decision(twin.board, twin.state, seat)
+        before = twin.game.question(twin.board, twin.state, seat)
         twin.play(seat, twin.default_action(seat))
-        after = twin.game.decision(twin.board, twin.state, seat)
+        after = twin.game.question(twin.board, twin.state, seat)
         if seat in twin.awaited and before == after:
             raise NotConforming(f"seat {seat} is asked again under the same number {before}")
 

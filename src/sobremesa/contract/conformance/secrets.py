@@ -61,8 +61,8 @@ def _sufficient_for_seat(match: Match, seen: Records, seat: int, draws: Draws) -
         action = kind.raw(lambda bits: draws.below(min((1 << bits) - 1, 12)))
         if game.refusal(board, state, seat, action) != game.refusal(board, seen, seat, action):
             raise NotConforming(f"the refusal of {action} to seat {seat} depends on what it may not see")
-    if game.decision(board, state, seat) != game.decision(board, seen, seat):
-        raise NotConforming(f"the decision number of seat {seat} depends on what it may not see")
+    if game.question(board, state, seat) != game.question(board, seen, seat):
+        raise NotConforming(f"the number of the question to seat {seat} depends on what it may not see")
     if seat in match.awaited and game.default_action(board, state, seat) != game.default_action(board, seen, seat):
         raise NotConforming(f"the default of seat {seat} depends on what it may not see")
 
@@ -96,9 +96,9 @@ def _indistinguishable(match: Match, other: Records, viewer: int | None) -> None
     if not same(seen, seen_there):
         raise NotConforming(f"the view of {viewer} tells two worlds apart by {differing(seen, seen_there)}")
     if viewer is not None:
-        for question in (game.legal, game.decision):
-            if question(board, state, viewer) != question(board, other, viewer):
-                raise NotConforming(f"{question.__name__} tells seat {viewer} two worlds apart")
+        for answer in (game.legal, game.question):
+            if answer(board, state, viewer) != answer(board, other, viewer):
+                raise NotConforming(f"{answer.__name__} tells seat {viewer} two worlds apart")
         _same_refusals(match, other, viewer)
     if _outlook(match, state, viewer) != _outlook(match, other, viewer):
         raise NotConforming(f"what {viewer} sees next tells two worlds apart")

@@ -41,7 +41,7 @@ class OpenDeck(Layout):
     turned = array(i8, SEATS, seen="public")
     out = array(i8, RANKS, seen="public")
     score = array(i8, SEATS, seen="public")
-    asked = array(i8, SEATS, seen="public")
+    question_number = array(i8, SEATS, seen="public")
 
 
 class LeaksInTheView(Sealed):
@@ -103,13 +103,13 @@ class LeaksToASpectator(Sealed):
         return viewer is None or viewer == owner
 
 
-class LeaksInTheDecisionNumber(Sealed):
+class LeaksInTheQuestionNumber(Sealed):
     """The number of the next question depends on the cards laid face down."""
 
     def apply(self, board: Records, state: Records, actor: int, action: int) -> None:
         super().apply(board, state, actor, action)
         if kind_of(action) == LAY_CARD:
-            state[0]["asked"] += payload_of(action)
+            state[0]["question_number"] += payload_of(action)
 
 
 class LeaksInTheDefault(Sealed):
@@ -152,5 +152,5 @@ class ChangesOnRefusal(Sealed):
     def refusal(self, board: Records, state: Records, seat: int, action: int) -> int:
         refusal = super().refusal(board, state, seat, action)
         if refusal == NO_SUCH_CARD:
-            state[0]["asked"][seat] += 1
+            state[0]["question_number"][seat] += 1
         return refusal

@@ -45,7 +45,7 @@ class State(Layout):
     turned = array(i8, SEATS, seen="public")
     out = array(i8, RANKS, seen="public")
     score = array(i8, SEATS, seen="public")
-    asked = array(i8, SEATS, seen="public")
+    question_number = array(i8, SEATS, seen="public")
 
 
 class Board(Layout):
@@ -102,7 +102,7 @@ class Sealed(Game):
             now["hand_size"][player] += 1
             if min(now["hand_size"][: now["players"]]) == 2:
                 now["phase"] = LAY
-                now["asked"] += 1
+                now["question_number"] += 1
         else:
             self._turn(board, now, player, rank)
 
@@ -140,8 +140,8 @@ class Sealed(Game):
         winners = tuple(player for player, score in enumerate(scores) if score == max(scores))
         return Result(winners, scores, Text("end.points"))
 
-    def decision(self, board: Records, state: Records, seat: int) -> int:
-        return int(state[0]["asked"][seat])
+    def question(self, board: Records, state: Records, seat: int) -> int:
+        return int(state[0]["question_number"][seat])
 
     def default_action(self, board: Records, state: Records, seat: int) -> int:
         return self.legal(board, state, seat)[0]

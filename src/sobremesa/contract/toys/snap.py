@@ -152,7 +152,7 @@ class Snap(Game):
         scores = tuple(int(taken) for taken in state[0]["taken"][: state[0]["players"]])
         return Result(tuple(s for s, n in enumerate(scores) if n == max(scores)), scores, Text("end.points"))
 
-    def decision(self, board: Records, state: Records, seat: int) -> int:
+    def question(self, board: Records, state: Records, seat: int) -> int:
         return 0
 
     def default_action(self, board: Records, state: Records, seat: int) -> int:

@@ -14,9 +14,11 @@ from numpy.typing import ArrayLike, NDArray
 from ...contract.errors import IllegalAction
 from ...contract.game import Game
 from ..chance import streams
+from ..compiled import straight
 from ..simulation import Flags, Numbers, simulation_of
-from . import choosing
+from .choosing import first_wrong
 from .learning import FEATURES, NOTHING, allowed_bytes, learning_of, table_of
+from .sampling import sample_many
 from .share import NOBODY, OVER, Floats, Share
 
 CAP = 100_000
@@ -66,6 +68,8 @@ class LearningBatch:
         self._shares = list(self._make_shares(observation, with_offers, threads, cap, begin_anew))
         self._pool = ThreadPoolExecutor(len(self._shares)) if len(self._shares) > 1 else None
         self._whim = streams(f"whim {seed}" for seed in self.seeds)
+        self._one: Numbers = np.zeros(1, np.int64)
+        self._first_wrong, self._sample_many = straight(first_wrong), straight(sample_many)
 
     def __len__(self) -> int:
         return len(self.seeds)
@@ -90,6 +94,7 @@ class LearningBatch:
         allowed = allowed_bytes(self.game, self.players, board, state)
         count = max(1, min(threads, len(self)))
         self._cuts = [len(self) * part // count for part in range(count + 1)]
+        self._parts = [slice(*cut) for cut in pairwise(self._cuts)]
         for first, end in pairwise(self._cuts):
             share = Share(
                 self.learning,
@@ -121,29 +126,28 @@ class LearningBatch:
         IllegalAction names the game and leaves all games as they were. `unseen` leaves the observations as they were.
         """
         chosen = self._one_each(indices)
-        forfeits = self._check(chosen)
+        forfeits = self._forfeits(chosen) if self._first_wrong(chosen, self._seat, self._mask) >= 0 else NOBODY
         if self._pool is None:
             self._shares[0].step(chosen, forfeits, unseen=unseen)
             return
-        parts = [slice(*cut) for cut in pairwise(self._cuts)]
-        lost = [forfeits[(forfeits >= part.start) & (forfeits < part.stop)] - part.start for part in parts]
+        lost = [forfeits[(forfeits >= part.start) & (forfeits < part.stop)] - part.start for part in self._parts]
         step = partial(Share.step, unseen=unseen)
-        list(self._pool.map(step, self._shares, [chosen[part] for part in parts], lost))
-
-    def step_some(self, indices: ArrayLike, moving: Flags) -> None:
-        """As `step`, in those games only that move; observations are left as they were until `observe`."""
-        chosen = np.where(moving, self._one_each(indices), self._mask.argmax(1))
-        self._check(chosen)
-        parts = [slice(*cut) for cut in pairwise(self._cuts)]
-        for share, part in zip(self._shares, parts, strict=True):
-            share.step(chosen[part], NOBODY, moving[part], unseen=True)
+        list(self._pool.map(step, self._shares, [chosen[part] for part in self._parts], lost))
 
     def step_one(self, index: int, *, unseen: bool = False) -> None:
         """As `step`, in a batch of one game; quicker."""
-        if not 0 <= index < len(self.table) or not self._mask[0, index]:
-            self.step([index])
+        if not 0 <= index < self._mask.shape[1] or not self._mask[0, index]:
+            self.step([index], unseen=unseen)
         else:
-            self._shares[0].step(np.array([index], np.int64), unseen=unseen)
+            self._one[0] = index
+            self._shares[0].step(self._one, unseen=unseen)
+
+    def play_to(self, seat: int) -> bool:
+        """Random players play on in every game until this seat is asked, or a game ends; whether one did. Unseen."""
+        if self._pool is None:
+            return self._shares[0].play_to(seat, self._whim)
+        whims = [self._whim[part] for part in self._parts]
+        return any(list(self._pool.map(Share.play_to, self._shares, [seat] * len(whims), whims)))
 
     def observe(self) -> None:
         """What the seats asked see now, after steps that were made unseen."""
@@ -175,9 +179,8 @@ class LearningBatch:
 
     def sample(self) -> Numbers:
         """Any allowed index in each game, all equally likely, from streams of the batch's own."""
-        chosen: Numbers = np.zeros(len(self), np.int64)
-        choosing.sample_many(self._mask, self._whim, chosen)
-        chosen[self._seat < 0] = OVER
+        chosen: Numbers = np.empty(len(self), np.int64)
+        self._sample_many(self._mask, self._whim, chosen)
         return chosen
 
     def close(self) -> None:
@@ -192,12 +195,10 @@ class LearningBatch:
             raise TypeError(f"indices are whole numbers, not {given.dtype}")
         return np.ascontiguousarray(given, np.int64)
 
-    def _check(self, chosen: Numbers) -> Numbers:
+    def _forfeits(self, chosen: Numbers) -> Numbers:
         """The games in which a seat loses by an illegal index."""
         within = (chosen >= 0) & (chosen < len(self.table))
         fine = within & (self._mask[self._places, np.where(within, chosen, 0)] > 0)
-        if fine.all():
-            return NOBODY
         asked = self._seat >= 0
         if (idle := np.flatnonzero(~asked & (chosen != OVER))).size:
             raise IllegalAction(self._why(f"game {idle[0]}: it is over; its index should be {OVER}"))

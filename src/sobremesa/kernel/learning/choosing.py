@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ..chance import Streams, draw_below
 from ..compiled import inner_rule, rule
 from .codes import BY_GAME, CARD_KINDS, DIGITS, KIND_WIDTH, OWED, STAGE_WIDTH, STAGES
 
@@ -22,6 +21,8 @@ def index_of(codes: NDArray[np.int64], action: int, stage: int, seat: int, playe
         return index
     for digit in range(DIGITS):
         here = at + 1 + 4 * digit
+        if codes[here + 1] == 0:
+            break
         value = action >> codes[here] & codes[here + 1]
         if codes[here + 3]:
             value = (value - seat + players) % players
@@ -144,6 +145,26 @@ def pick(
         index = int(where[0])
 
 
+@inner_rule
+def choose_one(
+    index: int,
+    seat: int,
+    count: int,
+    listed: NDArray[np.int64],
+    where: NDArray[np.int32],
+    prefix: NDArray[np.int64],
+    held: NDArray[np.int64],
+    taken: NDArray[np.int64],
+    codes: NDArray[np.int64],
+    gathering: NDArray[np.int64],
+    players: int,
+) -> int:
+    """What an index means: an action of the seat, or (-1) only a part of one."""
+    if gathering[0] and gathering[1] <= index < gathering[1] + gathering[2]:
+        return gather(gathering, held, taken, index)
+    return pick(codes, listed, where, count, prefix, index, seat, players)
+
+
 @rule
 def choose_many(
     chosen: NDArray[np.int64],
@@ -163,17 +184,36 @@ def choose_many(
     """What each index means: an action of the seat, or (actor -1) only a part of one."""
     for place in range(len(seats)):
         actors[place] = -1
+        if seats[place] >= 0:
+            action = choose_one(
+                int(chosen[place]),
+                int(seats[place]),
+                int(counts[place]),
+                listed[place],
+                where[place],
+                prefixes[place],
+                held[place],
+                taken[place],
+                codes,
+                gathering,
+                players,
+            )
+            if action >= 0:
+                actions[place] = action
+                actors[place] = seats[place]
+
+
+@rule
+def first_wrong(chosen: NDArray[np.int64], seats: NDArray[np.int64], masks: Bits) -> int:
+    """The first game whose index is not one its mask allows, or not -1 where it is over; -1: there is none."""
+    for place in range(len(seats)):
+        index = int(chosen[place])
         if seats[place] < 0:
-            continue
-        index, seat = int(chosen[place]), int(seats[place])
-        is_gathered = gathering[0] and gathering[1] <= index < gathering[1] + gathering[2]
-        if is_gathered:
-            action = gather(gathering, held[place], taken[place], index)
-        else:
-            action = pick(codes, listed[place], where[place], int(counts[place]), prefixes[place], index, seat, players)
-        if action >= 0:
-            actions[place] = action
-            actors[place] = seat
+            if index != -1:
+                return place
+        elif index < 0 or index >= masks.shape[1] or masks[place, index] == 0:
+            return place
+    return -1
 
 
 @rule
@@ -206,6 +246,7 @@ def mask_one(
     players: int,
     mask: NDArray[np.int8],
 ) -> int:
+    """Marks what a seat may choose now in an empty mask; how many actions that leaves."""
     if prefix[STAGES]:
         count = keep_prefix(codes, listed, where, count, prefix, seat, players)
     is_gathering = total(taken) > 0
@@ -224,59 +265,6 @@ def mask_one(
             if index >= 0:
                 mask[index] = 1
     return count
-
-
-@rule
-def mask_many(
-    seats: NDArray[np.int64],
-    counts: NDArray[np.int64],
-    listed: Table,
-    where: Places,
-    prefixes: Table,
-    held: Table,
-    taken: Table,
-    codes: NDArray[np.int64],
-    gathering: NDArray[np.int64],
-    players: int,
-    masks: Bits,
-) -> None:
-    """Which indices each awaited seat may choose now; none where the game is over."""
-    for place in range(len(seats)):
-        mask = masks[place]
-        mask[:] = 0
-        if seats[place] >= 0:
-            counts[place] = mask_one(
-                codes,
-                gathering,
-                listed[place],
-                where[place],
-                int(counts[place]),
-                prefixes[place],
-                held[place],
-                taken[place],
-                int(seats[place]),
-                players,
-                mask,
-            )
-
-
-@rule
-def sample_many(masks: Bits, streams: Streams, chosen: NDArray[np.int64]) -> None:
-    """Any index of each mask, all equally likely; 0 where there is none."""
-    for place in range(len(masks)):
-        mask = masks[place]
-        count = 0
-        for index in range(len(mask)):
-            count += int(mask[index])
-        chosen[place] = 0
-        if count:
-            left = draw_below(streams[place], count)
-            for index in range(len(mask)):
-                if mask[index]:
-                    if left == 0:
-                        chosen[place] = index
-                        break
-                    left -= 1
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from importlib import import_module
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import numpy as np
@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 
 from ...contract.action import FIRST_CHANCE_KIND, Kind
 from ...contract.game import Game
+from ..compiled import straight
+from ..simulation import module_of
 from .table import ActionTable, make_table
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ class Learning(ABC):
     version = 0
     """Goes up when an index or a column changes its meaning."""
     doors_in: str
+    """The module with the doors that `doors_for_learners` makes, and those of the observations."""
     kinds_of_observation: tuple[str, ...] = (FEATURES,)
     stages: ClassVar[Mapping[int, Sequence[Sequence[str]]]] = {}
     """For kinds chosen in several decisions, or by some of their cells only: the cells of each stage."""
@@ -37,7 +40,7 @@ class Learning(ABC):
     gathered: Kind | None = None
     """A kind whose cards are chosen one by one."""
     most_widened = 0
-    """How many actions `widen` may add."""
+    """How many actions the doors may add to what a batch lists."""
 
     def kinds(self, game: Game, options: Mapping[str, Any]) -> list[Kind]:
         """The kinds on the table, in the order of their indices."""
@@ -62,12 +65,14 @@ class Learning(ABC):
     def prepare(self, share: Share) -> None:  # noqa: B027
         """Makes room of the game's own in a share of a batch, once."""
 
-    def widen(self, share: Share) -> None:  # noqa: B027
-        """Adds what the batch's list of legal actions leaves out."""
+    def door(self, name: str) -> Any:
+        """One of the doors in `doors_in`, for arrays that are always of the same kinds."""
+        return straight_door(self.doors_in, name)
 
-    @property
-    def doors(self) -> Any:
-        return import_module(self.doors_in)
+
+@cache
+def straight_door(module: str, name: str) -> Any:
+    return straight(getattr(module_of(module), name))
 
 
 def learning_of(game: Game) -> Learning:

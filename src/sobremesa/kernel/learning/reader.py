@@ -58,7 +58,7 @@ class Reader:
         )
         self._share = self.batch._shares[0]
 
-    def asked(self, match: Match) -> int:
+    def next_seat(self, match: Match) -> int:
         """Whose decision is next; -1 when the game is over."""
         self._share.load(self.game.numbers(match.board), match.state)
         return int(self.batch.seat[0])

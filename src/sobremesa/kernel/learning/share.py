@@ -10,11 +10,13 @@ from numpy.typing import NDArray
 
 from ...contract.fields import Records
 from ..chance import streams
+from ..compiled import straight
 from ..scratch import pad_of
 from ..simulation import Flags, Numbers, Simulation, begin_all
 from . import choosing
 from .codes import HELD, STAGES
 from .learning import NOTHING, Learning
+from .stepping import NoNotes
 from .table import ActionTable
 
 Floats = NDArray[np.float32]
@@ -43,16 +45,24 @@ class Share:
         self.kind, self.cap, self.offers, self.begins_anew = kind, cap, offers, begins_anew
         self.seeds = seeds
         self.allowed = allowed
+        self.notes = simulation.notes or NoNotes
         self.room: Any = None
         """Whatever a game needs to write its observations."""
         self.first_offer = 0
+        self._doors = [learning.door(name) for name in ("look_many", "step_by_index", "play_to_seat")]
+        self._see_many = straight(choosing.see_many)
+        self.has_ended = True
+        """Whether the last step ended a game, so that its rewards still stand there."""
         self._make_room()
         self._begin_anew()
 
     def _make_room(self) -> None:
         count, most = len(self.seeds), self.simulation.most_legal + self.learning.most_widened
         self.rounds = [0] * count
+        self.places: Numbers = np.arange(count)
         self.over: Flags = np.zeros(count, np.bool_)
+        self.fresh: Flags = np.ones(count, np.bool_)
+        """On another board than when it was last observed."""
         self.counts: Numbers = np.zeros(count, np.int64)
         self.actors: Numbers = np.zeros(count, np.int64)
         self.actions: Numbers = np.zeros(count, np.int64)
@@ -76,6 +86,22 @@ class Share:
         self.seats, self.observation, self.masks = seats, observation, masks
         self.rewards, self.done, self.truncated, self.scores = rewards, done, truncated, scores
         self.learning.prepare(self)
+        self._choices = (
+            self.seats,
+            self.counts,
+            self.listed,
+            self.where,
+            self.prefixes,
+            self.held,
+            self.taken,
+            self.table.codes,
+            self.table.gathering,
+            self.players,
+            self.masks,
+            self.offers,
+            self.first_offer,
+        )
+        self._played = (self.actors, self.actions, self.decisions)
         self.look()
 
     def _begin_anew(self) -> None:
@@ -84,17 +110,28 @@ class Share:
         self.seen = np.zeros_like(self.states)
         self.raw_boards, self.raw, self.raw_seen = map(as_bytes, (self.boards, self.states, self.seen))
 
-    def step(
-        self, chosen: Numbers, forfeits: Numbers = NOBODY, moving: Flags | None = None, *, unseen: bool = False
-    ) -> None:
-        """One small decision in every game, or in those that move; in `forfeits` the seat asked loses instead.
+    def step(self, chosen: Numbers, forfeits: Numbers = NOBODY, *, unseen: bool = False) -> None:
+        """One small decision in every game, or (-1) none; in `forfeits` the seat asked loses instead.
 
         `unseen` leaves the observations as they were.
         """
-        losers = self.seats[forfeits]
-        self.seats[forfeits] = OVER
-        self.choose(chosen, self.seats if moving is None else np.where(moving, self.seats, OVER))
-        self._play(forfeits, losers, unseen)
+        losers = NOBODY
+        if len(forfeits):
+            losers, chosen = self.seats[forfeits], chosen.copy()
+            self.seats[forfeits] = chosen[forfeits] = OVER
+        _, step, _ = self._doors
+        ended = step(
+            self.boards, self.states, self.chance, chosen, self.cap, *self._choices, *self._played, *pad_of(self.notes)
+        )
+        self._go_on(ended, forfeits, losers, unseen)
+
+    def play_to(self, learner: int, whims: NDArray[np.int64]) -> bool:
+        """Random players play on in every game until the learner is asked, or it ends; whether one did. Unseen."""
+        _, _, play_to_seat = self._doors
+        streams = (self.boards, self.states, self.chance, whims)
+        ended = play_to_seat(*streams, learner, self.cap, *self._choices, *self._played, *pad_of(self.notes))
+        self._go_on(ended, NOBODY, NOBODY, True)
+        return ended > 0 and self.begins_anew
 
     def choose(self, chosen: Numbers, asked: Numbers) -> None:
         """What the indices mean, in `actors` and `actions`; what is still open is remembered."""
@@ -115,16 +152,20 @@ class Share:
         )
 
     def play(self, seat: int, action: int) -> None:
-        """One action of a seat in a share of one game, whether it is on the table or not."""
+        """One action of a seat in a share of one game, whether it is on the table or not. Unseen."""
         self.actors[0], self.actions[0] = seat, action
-        self._play(NOBODY, NOBODY, unseen=True)
-
-    def _play(self, forfeits: Numbers, losers: Numbers, unseen: bool) -> None:
         self.simulation.play(self.boards, self.states, self.chance, self.actors, self.actions)
-        self.decisions += self.actors >= 0
-        self._list()
-        self._end(forfeits, losers)
-        self._mask()
+        self.decisions += 1
+        self._look(self.places)
+        self._go_on(int(self.seats[0] < 0 or self.decisions[0] >= self.cap), NOBODY, NOBODY, True)
+
+    def _go_on(self, ended: int, forfeits: Numbers, losers: Numbers, unseen: bool) -> None:
+        if ended or len(forfeits):
+            self._end(forfeits, losers)
+        elif self.has_ended:
+            self.done[:] = self.truncated[:] = False
+            self.rewards[:] = 0
+            self.has_ended = False
         if not unseen:
             self.observe()
 
@@ -139,6 +180,7 @@ class Share:
             kept[:] = 0
         for flags in (self.over, self.done, self.truncated):
             flags[:] = False
+        self.fresh[:] = True
         self.look()
 
     def load(self, board: Records, state: Records) -> None:
@@ -146,54 +188,40 @@ class Share:
         self.raw_boards[0], self.raw[0] = as_bytes(board)[0], as_bytes(state)[0]
         for kept in (self.prefixes, self.held, self.taken):
             kept[:] = 0
+        self.fresh[:] = True
         self.look()
 
     def seen_by(self, seat: int) -> Floats:
         """What one seat sees of every game, whether it is asked or not."""
+        if self.kind == NOTHING:
+            return np.zeros_like(self.observation)
         seats, observation = self.seats, self.observation
         self.seats, self.observation = np.full_like(seats, seat), np.zeros_like(observation)
-        choosing.see_many(self.raw, self.seats, self.allowed, self.raw_seen)
+        self._see_many(self.raw, self.seats, self.allowed, self.raw_seen)
         self.learning.observe(self.kind, self)
         seen = self.observation
         self.seats, self.observation = seats, observation
         return seen
 
     def look(self) -> None:
-        self._list()
-        self._mask()
+        self._look(self.places)
         self.observe()
 
-    def _list(self) -> None:
-        self._list_legal(self.boards, self.states, self.listed, self.counts, self.seats)
-        self.learning.widen(self)
-
-    def _list_legal(self, *to_many: Any) -> None:
-        self.simulation.doors.list_legal_many(*to_many, *pad_of(self.simulation.notes))
-
-    def _mask(self) -> None:
-        choosing.mask_many(
-            self.seats,
-            self.counts,
-            self.listed,
-            self.where,
-            self.prefixes,
-            self.held,
-            self.taken,
-            self.table.codes,
-            self.table.gathering,
-            self.players,
-            self.masks,
-        )
+    def _look(self, places: Numbers) -> None:
+        look, _, _ = self._doors
+        look(self.boards, self.states, places, *self._choices, *pad_of(self.notes))
 
     def observe(self) -> None:
         if self.kind != NOTHING:
-            choosing.see_many(self.raw, self.seats, self.allowed, self.raw_seen)
+            self._see_many(self.raw, self.seats, self.allowed, self.raw_seen)
             self.learning.observe(self.kind, self)
 
     def _end(self, forfeits: Numbers, losers: Numbers) -> None:
         """Rewards of the games that are over, or were cut short, and the next game in their place."""
+        self.has_ended = True
         was_over = self.over.copy() if not self.begins_anew else self.over
         np.less(self.seats, 0, out=self.done)
+        self.done[was_over & self.truncated] = False
         np.greater_equal(self.decisions, self.cap, out=self.truncated)
         self.done[forfeits] = True
         np.logical_and(self.truncated, ~self.done, out=self.truncated)
@@ -206,9 +234,11 @@ class Share:
         if not self.begins_anew:
             np.logical_or(self.done, self.truncated, out=self.over)
             self.seats[self.over] = OVER
+            self.masks[self.over] = 0
 
     def _reward(self, ended: Numbers, forfeits: Numbers, losers: Numbers) -> None:
-        won, _, scores = self.simulation.summary(self.players, self.boards[ended], self.states[ended])
+        boards, states = some_of(self.boards, ended), some_of(self.states, ended)
+        won, _, scores = self.simulation.summary(self.players, boards, states)
         self.scores[ended] = scores
         self.rewards[ended] = rewards_of(won)
         if len(forfeits):
@@ -220,17 +250,22 @@ class Share:
             self.rounds[place] += 1
         chance = streams([f"{self.seeds[place]}/{self.rounds[place]}" for place in ended.tolist()])
         boards, states = self.simulation.begin(self.players, self.options, chance)
-        listed, counts, seats = self.listed[ended], self.counts[ended], self.seats[ended]
-        self._list_legal(boards, states, listed, counts, seats)
         self.raw_boards[ended], self.raw[ended], self.chance[ended] = as_bytes(boards), as_bytes(states), chance
-        self.listed[ended], self.counts[ended], self.seats[ended] = listed, counts, seats
         for kept in (self.decisions, self.prefixes, self.held, self.taken):
             kept[ended] = 0
+        self.fresh[ended] = True
+        self._look(ended)
 
 
 def as_bytes(records: Records) -> NDArray[np.int8]:
     """One row of bytes a record, of the same memory."""
     return records.view(np.int8).reshape(len(records), -1)
+
+
+def some_of(records: Records, places: Numbers) -> Records:
+    """A copy of some records; by their bytes, since NumPy copies records field by field."""
+    taken: Records = as_bytes(records)[places].view(records.dtype)[:, 0]
+    return taken
 
 
 def rewards_of(won: Flags) -> Floats:

@@ -16,11 +16,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
-from .compiled import COMPILING, digest_of
+from ..compiled import COMPILING, digest_of
 from .keeping import kept_rules
 
-HERE = Path(__file__).parent
-SHARED = (HERE, HERE.parent / "contract")
+KERNEL = Path(__file__).parents[1]
+SHARED = (KERNEL, KERNEL.parent / "contract")
 IMPORT = "from sobremesa.kernel import compiled; compiled.after_door.append(lambda: print(flush=True)); import {}"
 DOOR = re.compile(r"^@(?:rule|quickly_compiled)$|^(?:.*, .*) = DOORS\.to_", re.MULTILINE)
 

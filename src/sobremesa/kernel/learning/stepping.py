@@ -1,0 +1,316 @@
+"""A step of many games for learners in one door: what was chosen is played, and the next choice laid out.
+
+Patterns, as in `kernel/doors.py`: a game names its rules, and gets doors with them in the place of the free names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...contract.fields import Layout, number, u8
+from ..chance import Streams
+from ..compiled import Many, inner_rule, rule
+from ..doors import Door, Doors
+from .choosing import Bits, Places, Table, choose_one, mask_one
+from .sampling import any_mark
+
+Row = NDArray[np.int64]
+State: TypeAlias = Any
+Board: TypeAlias = Any
+Notes: TypeAlias = Any
+OVER = 0
+
+
+class NoNotes(Layout):
+    """The scratchpad of rules that need none."""
+
+    nothing = number(u8)
+
+
+def _named_by_the_game(*given: Any) -> Any:
+    raise NotImplementedError
+
+
+next_awaited = list_actions = play_action = widen = look_at = decide = list_noted = _named_by_the_game
+
+
+def list_without_notes(state: State, board: Board, seat: int, out: Row, notes: Notes) -> int:
+    return list_actions(state, board, seat, out)
+
+
+def leave_alone(
+    state: State,
+    board: Board,
+    place: int,
+    seats: Row,
+    counts: Row,
+    listed: Row,
+    where: NDArray[np.int32],
+    held: Row,
+    with_offers: bool,
+    first_offer: int,
+) -> None:
+    """Nothing is missing from what a batch lists."""
+
+
+def look_at_pattern(
+    state: State,
+    board: Board,
+    place: int,
+    seats: Row,
+    counts: Row,
+    listed: Row,
+    where: NDArray[np.int32],
+    prefix: Row,
+    held: Row,
+    taken: Row,
+    codes: Row,
+    gathering: Row,
+    players: int,
+    mask: NDArray[np.int8],
+    with_offers: bool,
+    first_offer: int,
+    notes: Notes,
+) -> None:
+    """Who is asked now and what they may choose; nobody and nothing where the game is over."""
+    mask[:] = 0
+    counts[place] = 0
+    seats[place] = -1 if state.phase == OVER else next_awaited(state, board)
+    if seats[place] >= 0:
+        counts[place] = list_noted(state, board, int(seats[place]), listed, notes)
+        widen(state, board, place, seats, counts, listed, where, held, with_offers, first_offer)
+        count, seat = int(counts[place]), int(seats[place])
+        counts[place] = mask_one(codes, gathering, listed, where, count, prefix, held, taken, seat, players, mask)
+
+
+def look_many(
+    boards: Many[Board],
+    states: Many[State],
+    places: Row,
+    seats: Row,
+    counts: Row,
+    listed: Table,
+    where: Places,
+    prefixes: Table,
+    held: Table,
+    taken: Table,
+    codes: Row,
+    gathering: Row,
+    players: int,
+    masks: Bits,
+    with_offers: bool,
+    first_offer: int,
+    notes: Many[Notes],
+) -> None:
+    """In some games: who is asked, and what they may choose."""
+    for place in places:
+        look_at(
+            states[place],
+            boards[place],
+            place,
+            seats,
+            counts,
+            listed[place],
+            where[place],
+            prefixes[place],
+            held[place],
+            taken[place],
+            codes,
+            gathering,
+            players,
+            masks[place],
+            with_offers,
+            first_offer,
+            notes[0],
+        )
+
+
+def decide_pattern(
+    state: State,
+    board: Board,
+    stream: Row,
+    index: int,
+    place: int,
+    seats: Row,
+    counts: Row,
+    listed: Row,
+    where: NDArray[np.int32],
+    prefix: Row,
+    held: Row,
+    taken: Row,
+    codes: Row,
+    gathering: Row,
+    players: int,
+    mask: NDArray[np.int8],
+    with_offers: bool,
+    first_offer: int,
+    actors: Row,
+    actions: Row,
+    decisions: Row,
+    notes: Notes,
+) -> None:
+    """One small decision of whoever is asked; if it makes an action whole, that is played with the chance after it."""
+    seat, count = int(seats[place]), int(counts[place])
+    action = choose_one(index, seat, count, listed, where, prefix, held, taken, codes, gathering, players)
+    if action >= 0:
+        actors[place] = seat
+        actions[place] = play_action(state, board, stream, seat, action)
+        decisions[place] += 1
+    look_at(
+        state,
+        board,
+        place,
+        seats,
+        counts,
+        listed,
+        where,
+        prefix,
+        held,
+        taken,
+        codes,
+        gathering,
+        players,
+        mask,
+        with_offers,
+        first_offer,
+        notes,
+    )
+
+
+def step_by_index(
+    boards: Many[Board],
+    states: Many[State],
+    streams: Streams,
+    chosen: Row,
+    cap: int,
+    seats: Row,
+    counts: Row,
+    listed: Table,
+    where: Places,
+    prefixes: Table,
+    held: Table,
+    taken: Table,
+    codes: Row,
+    gathering: Row,
+    players: int,
+    masks: Bits,
+    with_offers: bool,
+    first_offer: int,
+    actors: Row,
+    actions: Row,
+    decisions: Row,
+    notes: Many[Notes],
+) -> int:
+    """One index a game (-1: it waits); how many games are over or have come to their cap."""
+    ended = 0
+    for place in range(len(seats)):
+        actors[place] = -1
+        if chosen[place] >= 0:
+            decide(
+                states[place],
+                boards[place],
+                streams[place],
+                int(chosen[place]),
+                place,
+                seats,
+                counts,
+                listed[place],
+                where[place],
+                prefixes[place],
+                held[place],
+                taken[place],
+                codes,
+                gathering,
+                players,
+                masks[place],
+                with_offers,
+                first_offer,
+                actors,
+                actions,
+                decisions,
+                notes[0],
+            )
+        ended += int(seats[place] < 0 or decisions[place] >= cap)
+    return ended
+
+
+def play_to_seat(
+    boards: Many[Board],
+    states: Many[State],
+    streams: Streams,
+    whims: Streams,
+    learner: int,
+    cap: int,
+    seats: Row,
+    counts: Row,
+    listed: Table,
+    where: Places,
+    prefixes: Table,
+    held: Table,
+    taken: Table,
+    codes: Row,
+    gathering: Row,
+    players: int,
+    masks: Bits,
+    with_offers: bool,
+    first_offer: int,
+    actors: Row,
+    actions: Row,
+    decisions: Row,
+    notes: Many[Notes],
+) -> int:
+    """Whoever is asked chooses anything, until the learner is asked; how many games are over or at their cap."""
+    ended = 0
+    for place in range(len(seats)):
+        while seats[place] >= 0 and seats[place] != learner and decisions[place] < cap:
+            decide(
+                states[place],
+                boards[place],
+                streams[place],
+                any_mark(masks[place], whims[place]),
+                place,
+                seats,
+                counts,
+                listed[place],
+                where[place],
+                prefixes[place],
+                held[place],
+                taken[place],
+                codes,
+                gathering,
+                players,
+                masks[place],
+                with_offers,
+                first_offer,
+                actors,
+                actions,
+                decisions,
+                notes[0],
+            )
+        ended += int(seats[place] < 0 or decisions[place] >= cap)
+    return ended
+
+
+def doors_for_learners(
+    doors: Doors,
+    *,
+    over: int,
+    next_awaited: Callable[..., int],
+    list_actions: Callable[..., int],
+    play_action: Callable[..., int],
+    widen: Callable[..., None] | None = None,
+) -> tuple[Door, Door, Door]:
+    """`look_many`, `step_by_index`, `play_to_seat`."""
+    if not doors.has_notes:
+        doors = Doors(doors.home, doors.records["State"], doors.records["Board"], NoNotes)
+        list_actions = doors.made(list_without_notes, rule, {"list_actions": list_actions})
+    rules: dict[str, Any] = {"OVER": over, "next_awaited": next_awaited, "list_noted": list_actions}
+    rules |= {"play_action": play_action, "widen": widen or doors.made(leave_alone, rule, {})}
+    rules["look_at"] = doors.made(look_at_pattern, inner_rule, rules)
+    rules["decide"] = doors.made(decide_pattern, inner_rule, rules)
+    look, step, play_on = (doors.made(pattern, rule, rules) for pattern in (look_many, step_by_index, play_to_seat))
+    return look, step, play_on
