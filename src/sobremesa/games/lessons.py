@@ -14,13 +14,14 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from ..contract.action import CHANCE
+from ..contract.action import CHANCE, TIME
 from ..contract.dice import Seeded
 from ..contract.game import Document, Game, Step
 from ..contract.match import Match, match_from_position, new_match
 
 FORMAT: Final = "sobremesa lesson 1"
 NEXT: Final = "next"
+NOBODY: Final = {"chance": CHANCE, "time": TIME}
 """Said instead of an action where there is only something to read."""
 Words = dict[str, str]
 """In every language."""
@@ -42,9 +43,11 @@ class Task:
     way: tuple[str, ...] = ()
     """How it can be done; the first of what may be done, unless told."""
     then: tuple[str, ...] = ()
-    """What follows: `chance dice 3 5`, `1 end turn`."""
+    """What follows: `chance dice 3 5`, `1 end turn`, `time start`."""
     every: bool = False
     """Whether all that may be done has to be done, in any order."""
+    wait: int = 0
+    """Seconds for which the board does not point: there is something to find."""
 
     @property
     def shown_way(self) -> tuple[str, ...]:
@@ -81,7 +84,7 @@ class Lesson:
 
 def _task(told: Document) -> Task:
     lists = {key: tuple(told[key]) for key in ("do", "until", "way", "then") if key in told}
-    return Task(told["say"], **lists, every=told.get("every", False))
+    return Task(told["say"], **lists, every=told.get("every", False), wait=told.get("wait", 0))
 
 
 @cache
@@ -137,11 +140,9 @@ class Course:
     def _follow(self, script: tuple[str, ...]) -> None:
         for line in script:
             who, _, words = line.partition(" ")
-            if who == "chance":
-                self._take((CHANCE, self.match.game.number_of(self.match.board, words)))
-            else:
+            if who != "chance":
                 self._settle()
-                self._take((int(who), self.match.game.number_of(self.match.board, words)))
+            self._take((NOBODY[who] if who in NOBODY else int(who), self.match.game.number_of(self.match.board, words)))
         self._settle()
 
     def _settle(self) -> None:

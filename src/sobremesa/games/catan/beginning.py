@@ -13,8 +13,8 @@ from .board.bounds import DESERT, ROAD, SETTLEMENT
 from .hooks import table as expansions
 from .island import Island
 from .rules import phases
+from .rules.deeds.trade import BANK_RATE
 from .rules.state import State
-from .rules.trade import BANK_RATE
 from .upkeep import refresh
 
 
@@ -41,9 +41,9 @@ def first_state(island: Island, start: Document) -> Records:
 def ask_first(states: Records) -> None:
     """The first question of a game is put to its active player."""
     each = np.arange(len(states))
-    states["asked"] = 0
+    states["question_number"] = 0
     states["question"] = 0
-    states["asked"][each, states["active"]] = 1
+    states["question_number"][each, states["active"]] = 1
     states["question"][each, states["active"]] = states["turn"].astype(np.int32) << 8 | states["phase"]
 
 
@@ -66,9 +66,9 @@ def _lay_out(island: Island, state: Records, start: Document) -> None:
     now["phase"] = phases.BEFORE_ROLL
 
 
-def _take_first_cards(island: Island, now: Any, seat: int, node: int) -> None:
+def _take_first_cards(island: Island, now: Any, seat: int, intersection: int) -> None:
     board = island.numbers[0]
-    for hex_ in board["node_hexes"][node][: board["node_hex_count"][node]]:
+    for hex_ in board["intersection_hexes"][intersection][: board["intersection_hex_count"][intersection]]:
         resource = board["hex_terrain"][hex_]
         if resource != DESERT:
             now["bank"][resource] -= 1

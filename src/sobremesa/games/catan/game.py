@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from types import MappingProxyType
 from typing import Any
 
+from sobremesa.contract.by_field import Fields, Structures, fields_of
 from sobremesa.contract.dice import Draws
 from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document, Result, Step, Template
@@ -37,6 +39,7 @@ class Catan(CompiledGame):
     most_chances = DICE_PAIRS
     simulation = CatanSimulation()
     learning = CatanLearning()
+    structures = Structures(description.VIEW, description.OWN)
     rooms = Rooms(refusals, prompts, lines, picture, imagining, invariants, position)
 
     def setup(self, players: int, options: Options, draws: Draws) -> Document:
@@ -47,6 +50,9 @@ class Catan(CompiledGame):
         if "pieces" not in start:
             check_room(start["board"], players)
         return island, beginning.first_state(island, start)
+
+    def vocabulary(self, board: Island) -> Hashable:
+        return board.names.hexes, board.names.intersections, board.names.paths
 
     def numbers(self, board: Island) -> Records:
         return board.numbers
@@ -70,10 +76,13 @@ class Catan(CompiledGame):
 
     def default_action(self, board: Island, state: Records, seat: int) -> int:
         """Out of time: end the turn or roll, lose cards at random, otherwise the first place in the list."""
+        return self.default_among(board, state, seat, self.legal(board, state, seat))
+
+    def default_among(self, board: Island, state: Records, seat: int, legal: list[int]) -> int:
         now: Any = state[0]
         if now["phase"] == phases.DISCARD and now["owed"][seat]:
             return actions.DISCARD_AT_RANDOM
-        return self.legal(board, state, seat)[0]
+        return legal[0]
 
     def sees(self, board: Island, state: Records, question: str, viewer: int | None, owner: int) -> bool:
         """CAT-32, CAT-47, HLP-11: hands are their owners', shown to whoever takes alms, and laid open at the end."""
@@ -81,8 +90,9 @@ class Catan(CompiledGame):
             return True
         return question == "resources" and owner == expansions.open_hand(state[0], viewer)
 
-    def mask_key(self, board: Island, state: Records, viewer: int | None) -> tuple[int | None, bool, int]:
-        return viewer, bool(state["phase"][0] == phases.OVER), expansions.open_hand(state[0], viewer)
+    def mask_key(self, board: Island, state: Records | Fields, viewer: int | None) -> tuple[int | None, bool, int]:
+        now = fields_of(state)
+        return viewer, now["phase"] == phases.OVER, expansions.open_hand(now, viewer)
 
     def describe(self, board: Island, seen: Records) -> views.View:
         return description.describe(board, seen)
@@ -95,6 +105,9 @@ class Catan(CompiledGame):
 
     def fill(self, board: Island, seen: Records, seat: int, action: int, draws: Draws) -> int:
         return filling.fill(board, seen, seat, action, draws)
+
+    def lapses(self, board: Island, state: Records) -> bool:
+        return bool(state[0]["offer_open"].any())
 
     def board_document(self, board: Island) -> views.Board:
         return description.board_document(board)

@@ -8,6 +8,7 @@ and struck out when somebody pays with, gives or promises cards they would not h
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 import numpy as np
@@ -54,6 +55,19 @@ class Memory:
         for actor, action in history[len(self.heard) :]:
             self._take(self.state, actor, action)
             self.heard.append((actor, action))
+
+    def begins(self, history: list[Step]) -> bool:
+        """Whether it was told the first part of this history."""
+        length = len(self.heard)
+        return 0 < length <= len(history) and self.heard[-1] == history[length - 1] and self.heard == history[:length]
+
+    def copy(self) -> Memory:
+        """What is heard from here on leaves this one as it is: a choice and what might have been go on from it."""
+        twin = copy(self)
+        twin.heard = self.heard.copy()
+        twin.state = None if self.state is None else copy_of(self.state)
+        twin.hands = self.hands.copy()
+        return twin
 
     def _begins(self, actor: int, action: int) -> bool:
         return actor == int(self.island.numbers[0]["first_seat"]) and kind_of(action) == actions.SETTLEMENT
@@ -170,18 +184,23 @@ class Memory:
 
 
 _KEPT: list[Memory] = []
-"""The last few, so that a history told again and again is not gone through from its beginning each time."""
-FEW = 8
+"""Lately asked for, the last first: a history told again and again is not gone through from its beginning each time."""
+FEW = 24
 
 
 def recall(island: Island, viewer: int | None, history: Sequence[Step]) -> Memory:
-    """What is remembered of a history; goes on from an earlier part of it if that was just told."""
-    for memory in _KEPT:
-        if memory.island is island and memory.viewer == viewer and memory.heard == list(history[: len(memory.heard)]):
-            memory.hear(history)
-            return memory
-    memory = Memory(island, viewer)
-    memory.hear(history)
+    """What is remembered of a history; goes on from the longest part of it that was lately told."""
+    told = list(history)
+    alike = (known for known in _KEPT if known.island is island and known.viewer == viewer)
+    known = max((known for known in alike if known.begins(told)), key=lambda known: len(known.heard), default=None)
+    if known is None:
+        memory = Memory(island, viewer)
+    elif len(known.heard) == len(told):
+        _KEPT.remove(known)
+        memory = known
+    else:
+        memory = known.copy()
+    memory.hear(told)
     _KEPT.insert(0, memory)
     del _KEPT[FEW:]
     return memory

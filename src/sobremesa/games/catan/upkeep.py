@@ -10,7 +10,7 @@ from .board.bounds import ANY_HARBOUR, RESOURCES
 from .hooks import table as expansions
 from .island import Island
 from .rules import doors
-from .rules.trade import BANK_RATE, HARBOUR_RATE, SPECIAL_RATE
+from .rules.deeds.trade import BANK_RATE, HARBOUR_RATE, SPECIAL_RATE
 
 
 def refresh(island: Island, state: Records) -> None:
@@ -27,12 +27,14 @@ def refresh(island: Island, state: Records) -> None:
 def crowded(island: Island, now: Any) -> list[int]:
     board: Any = island.numbers[0]
     counts = [0] * len(now["crowded"])
-    for node in range(board["nodes"]):
-        if now["buildings"][node]:
-            counts[node] += 1
+    for intersection in range(board["intersections"]):
+        if now["buildings"][intersection]:
+            counts[intersection] += 1
             if board["distance_lifted"]:
                 continue
-            for neighbour in board["node_neighbours"][node][: board["node_path_count"][node]]:
+            for neighbour in board["intersection_neighbours"][intersection][
+                : board["intersection_path_count"][intersection]
+            ]:
                 counts[neighbour] += 1
     return counts
 
@@ -42,15 +44,19 @@ def roads_at(island: Island, now: Any) -> list[int]:
     bits = [0] * len(now["roads_at"])
     for path in range(board["paths"]):
         if now["roads"][path]:
-            for node in board["path_ends"][path]:
-                bits[node] |= 1 << int(now["roads"][path]) - 1
+            for intersection in board["path_ends"][path]:
+                bits[intersection] |= 1 << int(now["roads"][path]) - 1
     return bits
 
 
 def rates(island: Island, now: Any, player: int) -> list[int]:
     """CAT-17: what the bank asks of a player for one card of each resource."""
     board: Any = island.numbers[0]
-    own = {int(board["node_harbour"][node]) for node in range(board["nodes"]) if now["buildings"][node] == player + 1}
+    own = {
+        int(board["intersection_harbour"][intersection])
+        for intersection in range(board["intersections"])
+        if now["buildings"][intersection] == player + 1
+    }
     own |= {int(board["path_harbour"][path]) for path in range(board["paths"]) if now["roads"][path] == player + 1}
     general = HARBOUR_RATE if ANY_HARBOUR in own else BANK_RATE
     return [SPECIAL_RATE if resource + 1 in own else general for resource in range(RESOURCES)]

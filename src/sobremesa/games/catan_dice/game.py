@@ -18,7 +18,7 @@ from .rules.legal import MOST_LEGAL
 from .rules.state import State
 from .simulation import DiceSimulation
 from .table import Table
-from .words import description, ending, lines, picture, prompts, refusals
+from .words import description, ending, lines, picture, position, prompts, refusals
 
 
 class CatanDice(CompiledGame):
@@ -30,7 +30,7 @@ class CatanDice(CompiledGame):
     most_chances = MOST_THROWS
     simulation = DiceSimulation()
     learning = DiceLearning()
-    rooms = Rooms(refusals, prompts, lines, picture, imagining, invariants)
+    rooms = Rooms(refusals, prompts, lines, picture, imagining, invariants, position)
 
     def setup(self, players: int, options: Options, draws: Draws) -> Document:
         return table.make_start(players, draws)

@@ -37,8 +37,8 @@ def _sheet(table: Table, state: Records, now: Any, player: int) -> Iterator[tupl
         near, far = (int(end) for end in board["road_ends"][road])
         yield f"road {road} of {player} touches another", near in reached
         reached.add(far)
-    for kind, nodes in (("settlements", "settlement_node"), ("cities", "city_node")):
-        stand = [int(board[nodes][place]) for place in now[kind][player].nonzero()[0]]
+    for kind, intersections in (("settlements", "settlement_intersection"), ("cities", "city_intersection")):
+        stand = [int(board[intersections][place]) for place in now[kind][player].nonzero()[0]]
         yield f"the {kind} of {player} are reached by road", reached.issuperset(stand)
     length = doors.longest_route(table.numbers, state, 0, player)
     yield f"the route of {player} agrees", now["route_length"][player] == length

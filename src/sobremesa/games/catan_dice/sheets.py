@@ -43,14 +43,16 @@ def numbers_of(sheet: Sheet, players: int) -> Records:
     board = Board.new()
     now: Any = board[0]
     document = sheet.document
-    nodes = [node["name"] for node in document["nodes"]]
+    intersections = [intersection["name"] for intersection in document["intersections"]]
     for kind in PLACES:
         now[kind] = len(document[kind])
         now[f"{_single(kind)}_points"][: len(document[kind])] = [item["points"] for item in document[kind]]
     for place, road in enumerate(document["roads"]):
-        now["road_ends"][place] = [nodes.index(end) for end in road["ends"]]
+        now["road_ends"][place] = [intersections.index(end) for end in road["ends"]]
     for kind in ("settlements", "cities"):
-        now[f"{_single(kind)}_node"][: len(document[kind])] = [nodes.index(item["node"]) for item in document[kind]]
+        now[f"{_single(kind)}_intersection"][: len(document[kind])] = [
+            intersections.index(item["intersection"]) for item in document[kind]
+        ]
     for place, knight in enumerate(document["knights"]):
         now["knight_face"][place] = ANY if knight["gives"] == "any" else FACE_NAMES.index(knight["gives"])
         partner = sheet.knights.index(knight["with"]) if "with" in knight else NO_PARTNER

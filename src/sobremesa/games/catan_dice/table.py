@@ -57,7 +57,7 @@ def first_state(table: Table) -> Records:
     now["route_length"][: table.players] = 1
     first = int(table.numbers[0]["first_seat"])
     doors.start_turn(table.numbers, state, 0, first)
-    now["asked"][first] = 1
+    now["question_number"][first] = 1
     return state
 
 

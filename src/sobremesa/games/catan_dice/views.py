@@ -28,7 +28,7 @@ class Hex(Shown):
     y: float
 
 
-class Node(Shown):
+class Intersection(Shown):
     name: str
     x: float
     y: float
@@ -42,7 +42,7 @@ class Road(Shown):
 
 class Building(Shown):
     name: str
-    node: str
+    intersection: str
     points: int
 
 
@@ -65,7 +65,7 @@ class Board(Shown):
     version: Version
     title: str
     hexes: list[Hex]
-    nodes: list[Node]
+    intersections: list[Intersection]
     roads: list[Road]
     settlements: list[Building]
     cities: list[Building]

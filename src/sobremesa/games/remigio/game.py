@@ -17,8 +17,8 @@ from .learning.learning import RemigioLearning
 from .rules import doors, phases
 from .rules.actions import KINDS
 from .rules.legal import MOST_LEGAL
+from .rules.melding.work import Notes
 from .rules.state import VOID, State
-from .rules.work import Notes
 from .simulation import RemigioSimulation
 from .table import make_table
 from .words import description, lines, picture, position, prompts, refusals

@@ -6,6 +6,7 @@ in their order.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,11 +16,11 @@ from sobremesa.contract.fields import Records
 
 from .rules import actions, doors
 from .rules.actions import LAY_OFF
-from .rules.advice import CLOSING, DEAREST, LEAST_LEFT
 from .rules.cards import JOKER, OPENING, SUIT_BITS, card_at
-from .rules.melds import needs_of
-from .rules.plans import LARGER_SET, LONGER_RUN
-from .rules.work import pad
+from .rules.melding.advice import CLOSING, DEAREST, LEAST_LEFT
+from .rules.melding.melds import needs_of
+from .rules.melding.plans import LARGER_SET, LONGER_RUN
+from .rules.melding.work import pad
 
 
 @dataclass(frozen=True)
@@ -59,11 +60,15 @@ def _ask(board: Records, seen: Records, seat: int, question: int) -> Answer | No
     count = doors.advise(board, seen, 0, seat, question, out, pad())
     if count < 0:
         return None
+    return _answer(board, seen, seat, int(out[0]), steps_of(seen, [int(way) for way in out[2 : 2 + count]]))
+
+
+def steps_of(seen: Records, ways: Sequence[int]) -> tuple[int, ...]:
+    """Ways of the search as actions: new melds first, then card by card what is laid off."""
     now: Any = seen[0]
-    ways = [int(way) for way in out[2 : 2 + count]]
     melds = [way for way in ways if way & 0xFF != actions.LAY_OFF]
     lay_offs = [action for way in ways if way & 0xFF == actions.LAY_OFF for action in _lay_offs(now, way)]
-    return _answer(board, seen, seat, int(out[0]), (*melds, *lay_offs))
+    return (*melds, *lay_offs)
 
 
 def _answer(board: Records, seen: Records, seat: int, points: int, played: tuple[int, ...]) -> Answer:

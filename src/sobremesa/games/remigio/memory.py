@@ -13,7 +13,7 @@ from sobremesa.contract.game import Step
 
 from .rules import actions
 from .rules.cards import JOKER, KINDS_OF_CARDS
-from .rules.melds import needs_of
+from .rules.melding.melds import needs_of
 from .rules.turns import PACK_SIZE
 
 

@@ -13,9 +13,9 @@ from sobremesa.kernel.simulation import Flags, Numbers, Simulation
 
 from .rules.doors import start
 from .rules.legal import MOST_LEGAL
+from .rules.melding.work import Notes
 from .rules.phases import OVER
 from .rules.state import State
-from .rules.work import Notes
 from .table import make_table
 
 

@@ -9,7 +9,7 @@ from sobremesa.contract.fields import Records
 
 from .rules import actions, phases
 from .rules.cards import JOKER, KINDS_OF_CARDS, rank_of, rank_value
-from .rules.melds import needs_of
+from .rules.melding.melds import needs_of
 
 _ANSWERS = {
     phases.CUT: actions.LEAVE,

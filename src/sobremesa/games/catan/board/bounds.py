@@ -9,11 +9,11 @@ from typing import Final
 
 PLAYERS: Final = 6
 HEXES: Final = 32
-NODES: Final = 96
+INTERSECTIONS: Final = 96
 PATHS: Final = 126
-NODE_PATHS: Final = 4
-NODE_HEXES: Final = 3
-HEX_NODES: Final = 6
+INTERSECTION_PATHS: Final = 4
+INTERSECTION_HEXES: Final = 3
+HEX_INTERSECTIONS: Final = 6
 ROLLS: Final = 13  # indexed by the sum of two dice, 0 and 1 unused
 
 RESOURCES: Final = 5
@@ -43,7 +43,7 @@ HARBOUR_NAMES: Final = ("none", *RESOURCE_NAMES, "any")
 LOCATION: Final = 0
 POINT: Final = 1
 VICTORY: Final = 2
-NODE_KIND_NAMES: Final = ("location", "point", "victory")
+INTERSECTION_KIND_NAMES: Final = ("location", "point", "victory")
 
 BUILDS: Final = 4
 PIECES: Final = 3

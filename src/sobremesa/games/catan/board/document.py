@@ -18,18 +18,19 @@ SCN-2, points to win SCN-8.
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from sobremesa.contract.errors import BadDocument
 
 from .bounds import (
     CANAL_TOWNS,
     HARBOUR_NAMES,
-    HEX_NODES,
+    HEX_INTERSECTIONS,
     HEXES,
-    NODE_HEXES,
-    NODE_KIND_NAMES,
-    NODE_PATHS,
-    NODES,
+    INTERSECTION_HEXES,
+    INTERSECTION_KIND_NAMES,
+    INTERSECTION_PATHS,
+    INTERSECTIONS,
     PATHS,
     TERRAIN_NAMES,
     TOKENS,
@@ -45,10 +46,13 @@ from .checking import (
     read_title,
     read_whole,
 )
+from .land import ByLand
 
 HARBOUR_KINDS = HARBOUR_NAMES[1:]
 
 Ends = tuple[str, str]
+
+_checked = ByLand[tuple[list[str], set[Ends]]]()
 
 
 def check(doc: object, at: str = "board") -> None:
@@ -56,11 +60,16 @@ def check(doc: object, at: str = "board") -> None:
     board = read_object(doc, at, ("name", "hexes", "intersections", "paths", "robber"), ("harbours",))
     read_title(board["name"], f"{at}.name")
     hexes = _read_hexes(board["hexes"], f"{at}.hexes")
-    nodes = _read_intersections(board["intersections"], f"{at}.intersections", hexes)
-    paths = _read_paths(board["paths"], f"{at}.paths", nodes)
-    _check_connected(nodes, paths, f"{at}.paths")
-    _check_harbours(board.get("harbours", []), f"{at}.harbours", nodes, paths)
+    intersections, paths = _checked.of(board, lambda: _read_land(board, at, hexes))
+    _check_harbours(board.get("harbours", []), f"{at}.harbours", intersections, paths)
     read_known_name(board["robber"], f"{at}.robber", hexes, "hex")
+
+
+def _read_land(board: dict[str, Any], at: str, hexes: list[str]) -> tuple[list[str], set[Ends]]:
+    intersections = _read_intersections(board["intersections"], f"{at}.intersections", hexes)
+    paths = _read_paths(board["paths"], f"{at}.paths", intersections)
+    _check_connected(intersections, paths, f"{at}.paths")
+    return intersections, paths
 
 
 def _read_hexes(value: object, at: str) -> list[str]:
@@ -92,14 +101,14 @@ def _read_intersections(value: object, at: str, hexes: list[str]) -> list[str]:
     names: list[str] = []
     at_hex: Counter[str] = Counter()
     towns = 0
-    for here, item in read_list(value, at, 2, NODES):
-        node = read_object(item, here, ("name", "x", "y", "hexes"), ("kind", "label", "canal"))
-        names.append(read_new_name(node["name"], f"{here}.name", names))
-        _check_drawing(node, here)
-        kind = read_choice(node.get("kind", "location"), f"{here}.kind", NODE_KIND_NAMES)
-        if read_flag(node.get("canal", False), f"{here}.canal"):
+    for here, item in read_list(value, at, 2, INTERSECTIONS):
+        intersection = read_object(item, here, ("name", "x", "y", "hexes"), ("kind", "label", "canal"))
+        names.append(read_new_name(intersection["name"], f"{here}.name", names))
+        _check_drawing(intersection, here)
+        kind = read_choice(intersection.get("kind", "location"), f"{here}.kind", INTERSECTION_KIND_NAMES)
+        if read_flag(intersection.get("canal", False), f"{here}.canal"):
             towns = _count_canal_town(kind, f"{here}.canal", towns)
-        _count_hexes(node["hexes"], f"{here}.hexes", hexes, at_hex)
+        _count_hexes(intersection["hexes"], f"{here}.hexes", hexes, at_hex)
     return names
 
 
@@ -113,63 +122,65 @@ def _count_canal_town(kind: str, at: str, towns: int) -> int:
 
 def _count_hexes(value: object, at: str, hexes: list[str], at_hex: Counter[str]) -> None:
     mine: set[str] = set()
-    for here, item in read_list(value, at, 0, NODE_HEXES):
+    for here, item in read_list(value, at, 0, INTERSECTION_HEXES):
         name = read_known_name(item, here, hexes, "hex")
         if name in mine:
             raise BadDocument(here, f"hex {name} is listed twice")
-        if at_hex[name] == HEX_NODES:
-            raise BadDocument(here, f"hex {name} has more than {HEX_NODES} intersections")
+        if at_hex[name] == HEX_INTERSECTIONS:
+            raise BadDocument(here, f"hex {name} has more than {HEX_INTERSECTIONS} intersections")
         mine.add(name)
         at_hex[name] += 1
 
 
-def _read_paths(value: object, at: str, nodes: list[str]) -> set[Ends]:
+def _read_paths(value: object, at: str, intersections: list[str]) -> set[Ends]:
     paths: set[Ends] = set()
-    at_node: Counter[str] = Counter()
+    at_intersection: Counter[str] = Counter()
     for here, item in read_list(value, at, 1, PATHS):
         path = read_object(item, here, ("ends",), ("harbour",))
-        ends = _read_ends(path["ends"], f"{here}.ends", nodes)
+        ends = _read_ends(path["ends"], f"{here}.ends", intersections)
         if ends in paths:
             raise BadDocument(f"{here}.ends", f"the path {'-'.join(ends)} is given twice")
         if "harbour" in path:
             read_choice(path["harbour"], f"{here}.harbour", HARBOUR_KINDS)
         paths.add(ends)
-        _count_ends(ends, f"{here}.ends", at_node)
+        _count_ends(ends, f"{here}.ends", at_intersection)
     return paths
 
 
-def _read_ends(value: object, at: str, nodes: list[str]) -> Ends:
+def _read_ends(value: object, at: str, intersections: list[str]) -> Ends:
     """Both ends, the earlier intersection first."""
-    one, other = (read_known_name(item, here, nodes, "intersection") for here, item in read_list(value, at, 2, 2))
+    one, other = (
+        read_known_name(item, here, intersections, "intersection") for here, item in read_list(value, at, 2, 2)
+    )
     if one == other:
         raise BadDocument(at, f"the path leads from {one} to itself")
-    return (one, other) if nodes.index(one) < nodes.index(other) else (other, one)
+    return (one, other) if intersections.index(one) < intersections.index(other) else (other, one)
 
 
-def _count_ends(ends: Ends, at: str, at_node: Counter[str]) -> None:
+def _count_ends(ends: Ends, at: str, at_intersection: Counter[str]) -> None:
     for name in ends:
-        at_node[name] += 1
-        if at_node[name] > NODE_PATHS:
-            raise BadDocument(at, f"intersection {name} has more than {NODE_PATHS} paths")
+        at_intersection[name] += 1
+        if at_intersection[name] > INTERSECTION_PATHS:
+            raise BadDocument(at, f"intersection {name} has more than {INTERSECTION_PATHS} paths")
 
 
-def _check_connected(nodes: list[str], paths: set[Ends], at: str) -> None:
-    reached, grew = {nodes[0]}, True
+def _check_connected(intersections: list[str], paths: set[Ends], at: str) -> None:
+    reached, grew = {intersections[0]}, True
     while grew:
         more = {end for ends in paths if not reached.isdisjoint(ends) for end in ends}
         grew = not more <= reached
         reached |= more
-    for name in nodes:
+    for name in intersections:
         if name not in reached:
-            raise BadDocument(at, f"no paths lead from intersection {nodes[0]} to {name}")
+            raise BadDocument(at, f"no paths lead from intersection {intersections[0]} to {name}")
 
 
-def _check_harbours(value: object, at: str, nodes: list[str], paths: set[Ends]) -> None:
+def _check_harbours(value: object, at: str, intersections: list[str], paths: set[Ends]) -> None:
     served: set[str] = set()
-    for here, item in read_list(value, at, 0, NODES // 2):
+    for here, item in read_list(value, at, 0, INTERSECTIONS // 2):
         harbour = read_object(item, here, ("kind", "ends"))
         read_choice(harbour["kind"], f"{here}.kind", HARBOUR_KINDS)
-        ends = _read_ends(harbour["ends"], f"{here}.ends", nodes)
+        ends = _read_ends(harbour["ends"], f"{here}.ends", intersections)
         if ends not in paths:
             raise BadDocument(f"{here}.ends", f"there is no path {'-'.join(ends)}")
         for name in ends:

@@ -26,7 +26,7 @@ STEPS: Final = ((1, -3), (2, 0), (1, 3), (-1, 3), (-2, 0), (-1, -3))
 
 @dataclass(frozen=True)
 class Island:
-    """An island without its tiles: shape and harbour sites, and what is laid on it."""
+    """An island without its terrains: shape and harbour sites, and what is laid on it."""
 
     name: str
     rows: tuple[int, ...]
@@ -97,21 +97,26 @@ class Island:
     def _hex_at(self) -> dict[Place, str]:
         return {place: name for name, place in self.hexes.items()}
 
-    def document(self, tiles: Mapping[str, Mapping[str, Any]], harbours: Sequence[str], robber: str) -> dict[str, Any]:
-        """The board document with these tiles (terrain and number by hex) and kinds of harbours."""
+    def document(self, laid: Mapping[str, Mapping[str, Any]], harbours: Sequence[str], robber: str) -> dict[str, Any]:
+        """The board document with what is laid on each hex (terrain and number) and kinds of harbours."""
         return {
             "name": self.name,
-            "hexes": [{"name": name, **_drawn(place), **tiles[name]} for name, place in self.hexes.items()],
-            "intersections": [
-                {"name": name, **_drawn(place), "hexes": self._touching(place)}
-                for name, place in self.intersections.items()
-            ],
+            "hexes": [{**drawn, **laid[drawn["name"]]} for drawn in self._hexes_drawn],
+            "intersections": [{**drawn, "hexes": list(touching)} for drawn, touching in self._intersections_drawn],
             "paths": [{"ends": list(ends)} for ends in self.paths],
             "harbours": [
                 {"kind": kind, "ends": list(self.ends(*site))} for kind, site in zip(harbours, self.sites, strict=True)
             ],
             "robber": robber,
         }
+
+    @cached_property
+    def _hexes_drawn(self) -> list[dict[str, Any]]:
+        return [{"name": name, **_drawn(place)} for name, place in self.hexes.items()]
+
+    @cached_property
+    def _intersections_drawn(self) -> list[tuple[dict[str, Any], list[str]]]:
+        return [({"name": name, **_drawn(place)}, self._touching(place)) for name, place in self.intersections.items()]
 
     def _touching(self, place: Place) -> list[str]:
         around = {_add(place, corner) for corner in CORNERS}
@@ -142,7 +147,7 @@ _FACTS = json.loads(resources.files(__package__).joinpath("data/island.json").re
 BASE: Final = _island(_FACTS["base"])
 LARGE: Final = _island(_FACTS["large"])
 
-BEGINNER_TILES: Final[Mapping[str, Mapping[str, Any]]] = _FACTS["beginner"]["hexes"]
+BEGINNER_HEXES: Final[Mapping[str, Mapping[str, Any]]] = _FACTS["beginner"]["hexes"]
 BEGINNER_PIECES: Final[Mapping[str, Mapping[str, Any]]] = _FACTS["beginner"]["pieces"]
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sobremesa.contract.fields import Records, array, i8, i16, number
+from sobremesa.contract.fields import Records, array, copy_of, i8, i16, number
 
 from ..hooks.boards import fill_expansions, goal_of, set_expansions
 from ..hooks.fields import BoardOfExpansions
@@ -19,12 +19,12 @@ from .bounds import (
     CARDS,
     DESERT,
     HARBOUR_NAMES,
-    HEX_NODES,
+    HEX_INTERSECTIONS,
     HEXES,
-    NODE_HEXES,
-    NODE_KIND_NAMES,
-    NODE_PATHS,
-    NODES,
+    INTERSECTION_HEXES,
+    INTERSECTION_KIND_NAMES,
+    INTERSECTION_PATHS,
+    INTERSECTIONS,
     PATHS,
     PIECES,
     PLAYERS,
@@ -33,26 +33,29 @@ from .bounds import (
     TERRAIN_NAMES,
 )
 from .document import check
+from .land import ByLand
 from .names import Names, names
 
 
 class Board(BoardOfExpansions):
     hexes = number(i16)
-    nodes = number(i16)
+    intersections = number(i16)
     paths = number(i16)
 
     hex_terrain = array(i8, HEXES)
     hex_number = array(i8, HEXES)  # 0: no token
-    hex_nodes = array(i8, HEXES, HEX_NODES)
-    hex_node_count = array(i8, HEXES)
+    hex_intersections = array(i8, HEXES, HEX_INTERSECTIONS)
+    hex_intersection_count = array(i8, HEXES)
 
-    node_kind = array(i8, NODES)
-    node_hexes = array(i8, NODES, NODE_HEXES)
-    node_hex_count = array(i8, NODES)
-    node_paths = array(i8, NODES, NODE_PATHS)
-    node_neighbours = array(i8, NODES, NODE_PATHS)  # the intersection across each of node_paths
-    node_path_count = array(i8, NODES)
-    node_harbour = array(i8, NODES)
+    intersection_kind = array(i8, INTERSECTIONS)
+    intersection_hexes = array(i8, INTERSECTIONS, INTERSECTION_HEXES)
+    intersection_hex_count = array(i8, INTERSECTIONS)
+    intersection_paths = array(i8, INTERSECTIONS, INTERSECTION_PATHS)
+    intersection_neighbours = array(
+        i8, INTERSECTIONS, INTERSECTION_PATHS
+    )  # the intersection across each of intersection_paths
+    intersection_path_count = array(i8, INTERSECTIONS)
+    intersection_harbour = array(i8, INTERSECTIONS)
 
     path_ends = array(i8, PATHS, 2)
     path_harbour = array(i8, PATHS)
@@ -88,11 +91,11 @@ class Board(BoardOfExpansions):
 
 INDICES = (
     "hex_terrain",
-    "hex_nodes",
-    "node_kind",
-    "node_hexes",
-    "node_paths",
-    "node_neighbours",
+    "hex_intersections",
+    "intersection_kind",
+    "intersection_hexes",
+    "intersection_paths",
+    "intersection_neighbours",
     "path_ends",
     "number_hexes",
     "desert_hexes",
@@ -104,17 +107,31 @@ INDICES = (
 def build(doc: Mapping[str, Any]) -> Records:
     """A board with its graph filled in; BadDocument if the document is not a board."""
     check(doc)
-    board = Board.new()
-    for field in INDICES:
-        board[field] = -1
-    known = names(doc)
+    return filled_in(doc)[0]
+
+
+def filled_in(doc: Mapping[str, Any]) -> tuple[Records, Names]:
+    """The same from a document that has been checked, and its names."""
+    graph, known = _graphs.of(doc, lambda: _graph(doc))
+    board = copy_of(graph)
     _fill_hexes(board, doc)
-    _fill_nodes(board, doc, known)
-    _fill_paths(board, doc, known)
     _fill_harbours(board, doc, known)
     fill_expansions(board, doc)
     board["robber_start"] = known.hex(doc["robber"])
-    return board
+    return board, known
+
+
+def _graph(doc: Mapping[str, Any]) -> tuple[Records, Names]:
+    """What depends on the shape of the island only."""
+    board, known = Board.new(), names(doc)
+    for field in INDICES:
+        board[field] = -1
+    _fill_intersections(board, doc, known)
+    _fill_paths(board, doc, known)
+    return board, known
+
+
+_graphs = ByLand[tuple[Records, Names]]()
 
 
 def _fill_hexes(board: Records, doc: Mapping[str, Any]) -> None:
@@ -130,13 +147,13 @@ def _fill_hexes(board: Records, doc: Mapping[str, Any]) -> None:
             _append(board, "number_hexes", "number_hex_count", token, index)
 
 
-def _fill_nodes(board: Records, doc: Mapping[str, Any], known: Names) -> None:
-    board["nodes"] = len(doc["intersections"])
-    for node, item in enumerate(doc["intersections"]):
-        board["node_kind"][0, node] = NODE_KIND_NAMES.index(item.get("kind", "location"))
+def _fill_intersections(board: Records, doc: Mapping[str, Any], known: Names) -> None:
+    board["intersections"] = len(doc["intersections"])
+    for intersection, item in enumerate(doc["intersections"]):
+        board["intersection_kind"][0, intersection] = INTERSECTION_KIND_NAMES.index(item.get("kind", "location"))
         for name in item["hexes"]:
-            _append(board, "node_hexes", "node_hex_count", node, known.hex(name))
-            _append(board, "hex_nodes", "hex_node_count", known.hex(name), node)
+            _append(board, "intersection_hexes", "intersection_hex_count", intersection, known.hex(name))
+            _append(board, "hex_intersections", "hex_intersection_count", known.hex(name), intersection)
 
 
 def _fill_paths(board: Records, doc: Mapping[str, Any], known: Names) -> None:
@@ -145,15 +162,17 @@ def _fill_paths(board: Records, doc: Mapping[str, Any], known: Names) -> None:
         one, other = sorted(map(known.intersection, item["ends"]))
         board["path_ends"][0, path] = one, other
         board["path_harbour"][0, path] = HARBOUR_NAMES.index(item.get("harbour", "none"))
-        for node, across in ((one, other), (other, one)):
-            board["node_neighbours"][0, node, board["node_path_count"][0, node]] = across
-            _append(board, "node_paths", "node_path_count", node, path)
+        for intersection, across in ((one, other), (other, one)):
+            board["intersection_neighbours"][0, intersection, board["intersection_path_count"][0, intersection]] = (
+                across
+            )
+            _append(board, "intersection_paths", "intersection_path_count", intersection, path)
 
 
 def _fill_harbours(board: Records, doc: Mapping[str, Any], known: Names) -> None:
     for item in doc.get("harbours", ()):
         for end in item["ends"]:
-            board["node_harbour"][0, known.intersection(end)] = HARBOUR_NAMES.index(item["kind"])
+            board["intersection_harbour"][0, known.intersection(end)] = HARBOUR_NAMES.index(item["kind"])
 
 
 def _append(board: Records, lists: str, counts: str, row: int, value: int) -> None:

@@ -1,9 +1,10 @@
-"""The maps of towns that come along: Corsica and New York, reconstructions of the printed ones (SCN-1)."""
+"""The boards that come along: Corsica and New York, reconstructions (SCN-1), and a shelf of our own making."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import cache
 from importlib import resources
 from typing import Any, Final
 
@@ -14,3 +15,11 @@ def _read(name: str) -> dict[str, Any]:
 
 
 MAPS: Final[Mapping[str, dict[str, Any]]] = {name: _read(name) for name in ("corsica", "new_york")}
+
+
+@cache
+def shelf() -> dict[str, dict[str, Any]]:
+    """Boards of our own making by name: `title` in every language, for how many `players`, and the `board`."""
+    files = resources.files(__package__).joinpath("data/shelf").iterdir()
+    ordered = sorted((file for file in files if file.name.endswith(".json")), key=lambda file: file.name)
+    return {file.name[3:-5].replace("-", "_"): json.loads(file.read_text("utf-8")) for file in ordered}

@@ -12,7 +12,7 @@ from sobremesa.contract.dice import Draws
 
 from .bounds import COLOURS
 from .components import LARGE_TABLE
-from .islands import BASE, BEGINNER_PIECES, BEGINNER_TILES, Island, island_for
+from .islands import BASE, BEGINNER_HEXES, BEGINNER_PIECES, Island, island_for
 from .maps import MAPS
 
 Start = dict[str, Any]
@@ -42,13 +42,13 @@ def map_of(options: Mapping[str, Any]) -> dict[str, Any] | None:
 
 
 def _beginner_start(players: int, options: Mapping[str, Any], draws: Draws) -> Start:
-    robber = next(name for name, tile in BEGINNER_TILES.items() if tile["terrain"] == "desert")
+    robber = next(name for name, laid in BEGINNER_HEXES.items() if laid["terrain"] == "desert")
     left_out = LEFT_OUT[: len(BEGINNER_PIECES) - players]
     colours = [colour for colour in BEGINNER_PIECES if colour not in left_out]
     # The oldest starts, at seat 0 unless the table names another: nobody rolls for it here (CAT-9).
     start = "random" if options.get("start") == "random" else "fixed"
     return {
-        "board": BASE.document(BEGINNER_TILES, BASE.harbours, robber),
+        "board": BASE.document(BEGINNER_HEXES, BASE.harbours, robber),
         "order": turn_order(players, start, draws, options.get("oldest"))[0],
         "colours": colours,
         "pieces": [_pieces(seat, BEGINNER_PIECES[colour]) for seat, colour in enumerate(colours)],
@@ -65,11 +65,11 @@ def variable_board(island: Island, tokens: str, draws: Draws) -> dict[str, Any]:
     deserts = [name for name, terrain in terrains.items() if terrain == "desert"]
     numbers = _deal_tokens(island, deserts, tokens, draws)
     harbours = draws.shuffled(island.harbours)
-    tiles = {name: _tile(terrain, numbers.get(name)) for name, terrain in terrains.items()}
-    return island.document(tiles, harbours, deserts[draws.below(len(deserts))])
+    laid = {name: _laid(terrain, numbers.get(name)) for name, terrain in terrains.items()}
+    return island.document(laid, harbours, deserts[draws.below(len(deserts))])
 
 
-def _tile(terrain: str, token: int | None) -> dict[str, Any]:
+def _laid(terrain: str, token: int | None) -> dict[str, Any]:
     return {"terrain": terrain} if token is None else {"terrain": terrain, "number": token}
 
 

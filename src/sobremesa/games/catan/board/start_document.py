@@ -13,6 +13,7 @@ from . import document as board_document
 from .bounds import COLOURS
 from .checking import read_choice, read_known_name, read_list, read_object, read_whole
 from .components import LARGE_TABLE, PIECES_EACH
+from .land import ByLand
 from .names import names
 
 DIE = range(1, 7)
@@ -37,12 +38,21 @@ def check_room(board: Mapping[str, Any], players: int, at: str = "start.board.in
 
     One's own first road may close the town it ends at to roads from the others around it (SCN-2).
     """
+    towns, most = _crowding[players >= LARGE_TABLE].of(board, lambda: _crowd(board, players))
+    needed = (2 * players - 1) * (1 + most) + 1 + (max(most - 1, 0) if is_map(board) else 0)
+    if towns < needed:
+        raise BadDocument(at, f"{players} players need {needed} locations to found on, there are {towns}")
+
+
+def _crowd(board: Mapping[str, Any], players: int) -> tuple[int, int]:
+    """How many locations there are, and how many others the most crowded of them touches."""
     towns = locations(board, players)
     crowding = Counter(end for path in board["paths"] if towns.issuperset(path["ends"]) for end in path["ends"])
-    most = max(crowding.values(), default=0)
-    needed = (2 * players - 1) * (1 + most) + 1 + (max(most - 1, 0) if is_map(board) else 0)
-    if len(towns) < needed:
-        raise BadDocument(at, f"{players} players need {needed} locations to found on, there are {len(towns)}")
+    return len(towns), max(crowding.values(), default=0)
+
+
+_crowding = (ByLand[tuple[int, int]](), ByLand[tuple[int, int]]())
+"""At a small table and at a large one."""
 
 
 def locations(board: Mapping[str, Any], players: int) -> set[str]:

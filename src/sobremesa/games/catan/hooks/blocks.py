@@ -23,7 +23,7 @@ from ..expansions.helpers import actions as helpful
 from ..expansions.helpers.flow import act_helpful, look_at_card
 from ..expansions.helpers.law import refuse_helpful
 from ..expansions.helpers.legal import list_helpful, list_helpful_phase
-from ..rules import reasons
+from ..rules.law import reasons
 from ..rules.state import State
 from .moments import is_between
 

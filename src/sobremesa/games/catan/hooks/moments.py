@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from sobremesa.kernel.compiled import rule
 
+from ..board.bounds import KNIGHT
 from ..board.layout import Board
 from ..expansions.canal.joining import join_towns, return_canal
 from ..expansions.canal.trading import (
@@ -37,9 +38,10 @@ from ..expansions.large_table.phases import EXTRA_BUILDING
 from ..expansions.large_table.reasons import NOT_BETWEEN_TURNS, ONLY_BUILDING
 from ..expansions.towns.reasons import SECOND_ROAD
 from ..expansions.towns.roads import is_closed, take_tokens
-from ..rules import phases, reasons
-from ..rules.building import is_location
-from ..rules.points import total_points
+from ..rules import phases
+from ..rules.deeds.building import is_location
+from ..rules.deeds.points import total_points
+from ..rules.law import reasons
 from ..rules.state import State
 
 __all__ = ["is_between", "is_building_only"]
@@ -61,9 +63,9 @@ def has_won(state: State, board: Board, player: int) -> bool:
 
 
 @rule
-def may_touch(state: State, board: Board, player: int, node: int) -> bool:
+def may_touch(state: State, board: Board, player: int, intersection: int) -> bool:
     """Whether a road of the player may come to this intersection at all."""
-    return not board.marked_paths or not is_closed(state, board, player, node)
+    return not board.marked_paths or not is_closed(state, board, player, intersection)
 
 
 @rule
@@ -72,8 +74,8 @@ def refuse_to_touch() -> int:
 
 
 @rule
-def may_settle(state: State, board: Board, player: int, node: int) -> bool:
-    return is_location(board, node)
+def may_settle(state: State, board: Board, player: int, intersection: int) -> bool:
+    return is_location(board, intersection)
 
 
 @rule
@@ -91,6 +93,27 @@ def refuse_to_spare(board: Board) -> int:
 def may_build_between(state: State) -> bool:
     """CAT-43: a moment between two turns at which one may build and do nothing else."""
     return int(state.phase) == EXTRA_BUILDING
+
+
+@rule
+def has_between(board: Board) -> bool:
+    """Whether others act between two turns at this table."""
+    return int(board.extra) != 0
+
+
+@rule
+def tokens_lying(state: State, board: Board) -> int:
+    """How many tokens worth a point still lie on the island."""
+    lying = 0
+    for intersection in range(board.intersections):
+        lying += 1 if state.token_at[intersection] else 0
+    return lying
+
+
+@rule
+def cards_gone(state: State, card: int) -> int:
+    """How many development cards of a kind are neither in the deck nor held nor played."""
+    return int(state.knights_given) if card == KNIGHT else 0
 
 
 @rule
@@ -223,10 +246,10 @@ def after_lifting(state: State, board: Board, player: int, path: int) -> None:
 
 
 @rule
-def after_founding(state: State, board: Board, player: int, node: int) -> None:
+def after_founding(state: State, board: Board, player: int, intersection: int) -> None:
     """A settlement was founded; `founded` counts it."""
     if board.friends:
-        found_district(state, player, node)
+        found_district(state, player, intersection)
     if board.helpers:
         deal_helper(state, board, player)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from sobremesa.kernel.preparing import prepare
+from sobremesa.kernel.compiling.preparing import prepare
 
 
 def open_doors() -> Any:

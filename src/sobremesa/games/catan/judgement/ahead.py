@@ -13,10 +13,10 @@ from ..board.layout import Board
 from ..rules import actions, phases
 from ..rules.flow import step
 from ..rules.state import State
+from .choices.theft import best_robbery
+from .choices.turn import search_turn
 from .desk import Desk
 from .slots import CHILD, END, FIRST_END, FIRST_KEPT, NOW, SECOND_THROWN, THROWN, close_turn, value_at
-from .theft import best_robbery
-from .turn import search_turn
 
 SEVEN: Final = 7
 REPLY: Final = 2
@@ -110,23 +110,41 @@ def keep_ends(slots: Many[State], desk: Desk) -> int:
     return count
 
 
+@rule
+def best_kept(desk: Desk, count: int) -> int:
+    at = 0
+    for other in range(count):
+        if desk.end_kept[other] > desk.end_kept[at]:
+            at = other
+    return at
+
+
+@rule
+def close_ends(desk: Desk, count: int) -> int:
+    """How many of the ends kept come close to the best way found."""
+    close = 0
+    for at in range(count):
+        close += 1 if desk.end_kept[at] >= desk.best[0] - CLOSE_CALL else 0
+    return close
+
+
 @inner_rule
 def look_ahead(
     slots: Many[State], board: Board, desk: Desk, player: int, weights: NDArray[np.float32], most: int, deep: bool
 ) -> int:
-    """After a search: the best of its ends that are close to the best, looked at again from further on."""
+    """After a search: the best of its ends that are close to the best, looked at again from further on.
+
+    One alone need not be looked at.
+    """
     count = keep_ends(slots, desk)
-    best = float(desk.best[0])
+    looked = min(most, close_ends(desk, count))
+    if looked < 2:
+        return int(desk.kept_begins[best_kept(desk, count)]) if looked else int(desk.chosen[0])
     chosen, most_worth = int(desk.chosen[0]), -1.0
-    for _ in range(min(most, count)):
-        at = 0
-        for other in range(count):
-            if desk.end_kept[other] > desk.end_kept[at]:
-                at = other
+    for _ in range(looked):
+        at = best_kept(desk, count)
         value = float(desk.end_kept[at])
         desk.end_kept[at] = -1.0
-        if value < best - CLOSE_CALL:
-            break
         value += change_ahead(slots, FIRST_KEPT + at, board, desk, player, weights, deep)
         if value > most_worth:
             most_worth, chosen = value, int(desk.kept_begins[at])

@@ -13,13 +13,13 @@ from sobremesa.kernel.compiled import Many, inner_rule, quickly_compiled
 from ..board.layout import Board
 from ..rules import phases
 from ..rules.state import State
+from .choices.founding import choose_founding, found_on
+from .choices.theft import best_robbery, best_victim
+from .choices.turn import search_turn
 from .desk import Desk
-from .founding import choose_founding, found_on
-from .network import weigh
 from .slots import CHILD, CLOSED, END, NOW, close_turn
-from .survey import read_island
-from .theft import best_robbery, best_victim
-from .turn import search_turn
+from .value.network import weigh
+from .value.survey import read_island
 
 
 @inner_rule

@@ -11,18 +11,18 @@ from sobremesa.kernel.compiled import Many, inner_rule
 
 from ..board.bounds import RESOURCES
 from ..board.layout import Board
-from ..expansions.large_table import phases as large_table_phases
+from ..hooks.moments import may_build_between
 from ..rules import actions, phases
 from ..rules.flow import step
 from ..rules.legal import list_cards
 from ..rules.state import State
+from .choices.discarding import choose_discard
+from .choices.founding import choose_founding
+from .choices.theft import best_robbery, best_victim
+from .choices.turn import search_turn
 from .desk import Desk
-from .discarding import choose_discard
-from .founding import choose_founding
 from .slots import CHILD, NOW, value_at
-from .survey import THROWS
-from .theft import best_robbery, best_victim
-from .turn import search_turn
+from .value.survey import THROWS
 
 NO_CHOICE: Final = 0
 
@@ -56,7 +56,7 @@ def decide_at_once(
 ) -> int:
     """For the position at NOW; NO_CHOICE where only an expansion's rules ask."""
     phase = int(slots[NOW].phase)
-    if phase == phases.MAIN or phase == phases.FREE_ROAD or phase == large_table_phases.EXTRA_BUILDING:
+    if phase == phases.MAIN or phase == phases.FREE_ROAD or may_build_between(slots[NOW]):
         return search_turn(slots, board, desk, player, weights, width, exact)
     if phase == phases.BEFORE_ROLL:
         return choose_knight(slots, board, desk, player, weights)

@@ -10,17 +10,17 @@ from numpy.typing import NDArray
 from sobremesa.kernel.compiled import Many, inner_rule, rule
 
 from ..board.layout import Board
-from ..expansions.large_table import phases as large_table_phases
+from ..hooks.moments import has_between, may_build_between
 from ..rules import actions, phases
 from ..rules.flow import step
 from ..rules.state import State
 from .ahead import look_ahead, own_roll
 from .at_once import decide_at_once, has_knight
+from .choices.theft import best_robbery
+from .choices.winning import find_win
 from .desk import Desk
 from .rehearsing import rehearse_ends
 from .slots import CHILD, KEPT, NOW, SECOND_THROWN
-from .theft import best_robbery
-from .winning import find_win
 
 DEEP: Final = 100
 REHEARSALS: Final = 1000
@@ -30,8 +30,8 @@ LONG: Final = 20
 
 
 @rule
-def is_turn(phase: int) -> bool:
-    return phase == phases.MAIN or phase == phases.FREE_ROAD or phase == large_table_phases.EXTRA_BUILDING
+def is_turn(state: State) -> bool:
+    return state.phase == phases.MAIN or state.phase == phases.FREE_ROAD or may_build_between(state)
 
 
 @inner_rule
@@ -55,16 +55,14 @@ def think_again(
     slots: Many[State], board: Board, desk: Desk, player: int, weights: NDArray[np.float32], chosen: int, ahead: int
 ) -> int:
     """After a search of the turn or of the founding: its best ends from further on."""
-    phase = int(slots[NOW].phase)
-    if phase == phases.FREE_ROAD or board.extra or desk.end_count[0] < 2 or desk.best[0] >= 1.0:
+    in_turn = is_turn(slots[NOW])
+    if slots[NOW].phase == phases.FREE_ROAD or has_between(board) or desk.end_count[0] < 2 or desk.best[0] >= 1.0:
         return chosen
     if ahead < REHEARSALS:
-        return (
-            look_ahead(slots, board, desk, player, weights, ahead % DEEP, ahead >= DEEP) if is_turn(phase) else chosen
-        )
+        return look_ahead(slots, board, desk, player, weights, ahead % DEEP, ahead >= DEEP) if in_turn else chosen
     if board.expanded:
         return chosen
-    turns = TURNS if is_turn(phase) else LONG
+    turns = TURNS if in_turn else LONG
     return rehearse_ends(slots, board, desk, player, weights, ahead // REHEARSALS, turns)
 
 
@@ -85,7 +83,8 @@ def decide(
             return winning
     if phase == phases.BEFORE_ROLL:
         return choose_before_roll(slots, board, desk, player, weights)
+    in_turn = is_turn(slots[NOW])
     chosen = decide_at_once(slots, board, desk, player, weights, width, True)
-    if is_turn(phase) or phase == phases.FOUND_SETTLEMENT or phase == phases.FOUND_ROAD:
+    if in_turn or phase == phases.FOUND_SETTLEMENT or phase == phases.FOUND_ROAD:
         return think_again(slots, board, desk, player, weights, chosen, ahead)
     return chosen

@@ -8,7 +8,7 @@ import numpy as np
 
 from sobremesa.contract.fields import Layout, array, i8, i16, i64
 
-from ..board.bounds import BUILDS, CARDS, NODES, PATHS, PLAYERS, RESOURCES
+from ..board.bounds import BUILDS, CARDS, INTERSECTIONS, PATHS, PLAYERS, RESOURCES
 from ..rules.legal import MOST_LEGAL
 
 f32 = np.float32
@@ -22,13 +22,14 @@ WIDEST: Final = 48
 ENDS: Final = 6
 DEEPEST: Final = 10
 NEEDS: Final = 3 * RESOURCES + 8
+WAITS: Final = 3 * BUILDS + 2
 DISTANCES: Final = 4
 """Sites are looked for as far as three roads away."""
 
 
 class Desk(Layout):
     # The island.
-    node_pips = array(f32, NODES, RESOURCES)  # in 36 rolls
+    intersection_pips = array(f32, INTERSECTIONS, RESOURCES)  # in 36 rolls
     costs = array(f32, BUILDS, RESOURCES)
     scarcity = array(f32, RESOURCES)  # what a pip is worth, the more the fewer there are
 
@@ -40,21 +41,27 @@ class Desk(Layout):
     part = array(f32, PLAYERS, RESOURCES)  # of a card that the bank gives for one
     no_hand = array(f32, RESOURCES)
     cards = array(f32, PLAYERS, CARDS)  # expected, or known
+    unseen = array(np.float64, CARDS)  # the part of the cards the viewer has not seen that each kind makes up
+    pips = array(np.float64, PLAYERS)  # of all resources
+    before = array(i8, PLAYERS)  # how many others roll before this player does
     points = array(f32, PLAYERS)  # with the hidden ones expected
     win = array(f32, PLAYERS)  # rolls to the win
-    wait = array(f32, PLAYERS, 2 * BUILDS)  # rolls to each purchase, with the hand of now and from nothing
-    need = array(f32, NEEDS)  # what these depend on, now and in the position before
-    needs = array(f32, PLAYERS, NEEDS)
+    need = array(f32, NEEDS)  # what waiting depends on
+    needs = array(f32, 2, PLAYERS, NEEDS)  # the same when it was last worked out: as rivals see it, as oneself does
+    waits = array(f32, 2, PLAYERS, WAITS)  # and what came of it, as features
+    wins = array(f32, 2, PLAYERS)
     best_city = array(f32, PLAYERS)
-    distance = array(i8, PLAYERS, NODES)
+    distance = array(i8, PLAYERS, INTERSECTIONS)
     site = array(f32, PLAYERS, DISTANCES)  # the best site so many roads away
     second_site = array(f32, PLAYERS)
     contested = array(f32, PLAYERS)
     sites = array(i8, PLAYERS, DISTANCES)  # how many of them
-    queue = array(i16, NODES)
-    seen_roads = array(i8, PATHS)  # what sites depend on, in the position before
-    seen_buildings = array(i8, NODES)
-    seen_rates = array(f32, PLAYERS, RESOURCES)
+    queue = array(i16, INTERSECTIONS)
+    seen_roads = array(i8, PATHS)  # what incomes and sites depend on, in the position before
+    seen_buildings = array(i8, INTERSECTIONS)
+    seen_cities = array(i8, INTERSECTIONS)
+    seen_robber = array(i16, 1)
+    changed = array(i8, 1)  # bits: what is not in the rows as it is now
     cost = array(f32, RESOURCES)
 
     # The network.

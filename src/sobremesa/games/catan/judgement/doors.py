@@ -14,11 +14,11 @@ from sobremesa.kernel.compiled import Many, quickly_compiled
 
 from ..board.layout import Board
 from ..rules.state import State
-from .dealing import weigh_deals
+from .choices.dealing import weigh_deals
 from .deciding import decide
 from .desk import Desk
 from .slots import NOW, value_at
-from .survey import read_island
+from .value.survey import read_island
 
 CHANCES: Final = 0
 CHOOSE: Final = 1

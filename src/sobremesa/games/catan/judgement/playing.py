@@ -9,6 +9,7 @@ from sobremesa.kernel.chance import Streams, draw_below
 from sobremesa.kernel.compiled import Many, inner_rule, quickly_compiled, rule
 
 from ..board.layout import Board
+from ..hooks.moments import is_between
 from ..rules import chance as chance_rules
 from ..rules import phases
 from ..rules.flow import step
@@ -17,9 +18,9 @@ from ..rules.state import State
 from .at_once import NO_CHOICE
 from .deciding import decide
 from .desk import FEATURES, Desk
-from .network import weigh
 from .slots import NOW
-from .survey import read_island
+from .value.network import weigh
+from .value.survey import read_island
 
 Table = np.ndarray[tuple[int, int], np.dtype[np.float32]]
 Samples = np.ndarray[tuple[int, int, int, int], np.dtype[np.float32]]
@@ -55,7 +56,7 @@ def play_game(
             step(state, board, -1, chance_rules.draw_chance(state, board, stream))
         if state.phase == phases.OVER:
             break
-        if state.turn != turn and state.phase == phases.BEFORE_ROLL and state.extra == 0:
+        if state.turn != turn and state.phase == phases.BEFORE_ROLL and not is_between(state):
             turn = int(state.turn)
             if written < len(rows):
                 weigh(state, board, desk, last, weights[sides[last]])

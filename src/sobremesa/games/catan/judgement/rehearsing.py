@@ -18,15 +18,15 @@ from ..board.layout import Board
 from ..hooks.moments import points_to_win
 from ..rules import chance as chance_rules
 from ..rules import phases
+from ..rules.deeds.points import total_points
 from ..rules.flow import step
-from ..rules.points import total_points
 from ..rules.policy import next_awaited
 from ..rules.state import State
 from .ahead import keep_ends
 from .at_once import decide_at_once
 from .desk import Desk
-from .network import chance_of
 from .slots import FIRST_KEPT, NOW, THROWN, close_turn
+from .value.network import chance_of
 
 CLOSE: Final = 0.08
 """Ends that are worth less than the best by more than this are not rehearsed."""

@@ -14,7 +14,7 @@ from ..rules import phases
 from ..rules.state import State
 from ..rules.turns import end_turn
 from .desk import ENDS, WIDEST, Desk
-from .network import chance_of
+from .value.network import chance_of
 
 NOW: Final = 0
 CHILD: Final = 1

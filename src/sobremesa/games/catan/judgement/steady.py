@@ -15,20 +15,21 @@ from sobremesa.kernel.compiled import rule
 from ..board import bounds
 from ..board.bounds import DESERT, KNIGHT, RESOURCES
 from ..board.layout import Board
+from ..hooks.moments import is_asked_out_of_turn
 from ..rules import actions, phases
-from ..rules.building import is_location, is_roomy
+from ..rules.deeds.building import is_location, is_roomy
+from ..rules.deeds.points import visible_points
+from ..rules.deeds.robber import has_building_at
+from ..rules.deeds.trade import trade_rate
+from ..rules.law.may_build import refuse_buy_card
+from ..rules.law.may_play_card import refuse_card
 from ..rules.legal import list_cities, list_roads, list_robber, list_settlements
-from ..rules.may_build import refuse_buy_card
-from ..rules.may_play_card import refuse_card
-from ..rules.points import visible_points
 from ..rules.policy import random_action, random_discard
-from ..rules.robber import has_building_at
 from ..rules.state import State
-from ..rules.trade import trade_rate
+from .choices.founding import likely_road, likely_settlement
 from .desk import Desk
-from .founding import likely_road, likely_settlement
-from .reach import worth_of_site
-from .survey import pips_of, read_incomes
+from .value.reach import worth_of_site
+from .value.survey import note_rate, pips_of, read_incomes
 
 NONE: Final = 0
 CROWDED: Final = 7
@@ -38,7 +39,7 @@ CROWDED: Final = 7
 def set_rates(state: State, board: Board, desk: Desk) -> None:
     for player in range(board.players):
         for resource in range(RESOURCES):
-            desk.rate[player, resource] = state.rates[player, resource]
+            note_rate(desk, player, resource, int(state.rates[player, resource]))
 
 
 @rule
@@ -100,23 +101,25 @@ def next_road(state: State, board: Board, desk: Desk, player: int) -> int:
     for at in range(count):
         path = actions.ROAD.path(int(desk.listed[at]))
         for end in range(2):
-            node = int(board.path_ends[path, end])
-            worth = site_beyond(state, board, desk, player, node)
+            intersection = int(board.path_ends[path, end])
+            worth = site_beyond(state, board, desk, player, intersection)
             if worth > best:
                 best, chosen = worth, int(desk.listed[at])
     return chosen
 
 
 @rule
-def site_beyond(state: State, board: Board, desk: Desk, player: int, node: int) -> float:
-    if state.buildings[node]:
+def site_beyond(state: State, board: Board, desk: Desk, player: int, intersection: int) -> float:
+    if state.buildings[intersection]:
         return 0.0
     best = (
-        worth_of_site(board, desk, player, node) if is_roomy(state, board, node) and is_location(board, node) else 0.0
+        worth_of_site(board, desk, player, intersection)
+        if is_roomy(state, board, intersection) and is_location(board, intersection)
+        else 0.0
     )
-    for way in range(board.node_path_count[node]):
-        beyond = int(board.node_neighbours[node, way])
-        if state.roads[board.node_paths[node, way]] == 0 and is_roomy(state, board, beyond):
+    for way in range(board.intersection_path_count[intersection]):
+        beyond = int(board.intersection_neighbours[intersection, way])
+        if state.roads[board.intersection_paths[intersection, way]] == 0 and is_roomy(state, board, beyond):
             if is_location(board, beyond):
                 best = max(best, 0.6 * worth_of_site(board, desk, player, beyond))
     return best
@@ -150,11 +153,11 @@ def harm_at(state: State, board: Board, player: int, hex_: int) -> float:
     if board.hex_terrain[hex_] == DESERT or has_building_at(state, board, player, hex_):
         return 0.0
     harm = 0.0
-    for corner in range(board.hex_node_count[hex_]):
-        node = int(board.hex_nodes[hex_, corner])
-        owner = int(state.buildings[node]) - 1
+    for corner in range(board.hex_intersection_count[hex_]):
+        intersection = int(board.hex_intersections[hex_, corner])
+        owner = int(state.buildings[intersection]) - 1
         if owner >= 0:
-            harm += (1 + state.cities[node]) * (3.0 + visible_points(state, board, owner))
+            harm += (1 + state.cities[intersection]) * (3.0 + visible_points(state, board, owner))
     return harm * pips_of(int(board.hex_number[hex_]))
 
 
@@ -187,7 +190,7 @@ def steady_action(state: State, board: Board, desk: Desk, player: int, stream: N
         return likely_road(state, board, desk, player)
     if phase == phases.MOVE_ROBBER or phase == phases.ROB:
         return steady_robber(state, board, desk, player)
-    if phase == phases.DISCARD and state.owed[player] and state.helper_asked != player + 1:
+    if phase == phases.DISCARD and state.owed[player] and not is_asked_out_of_turn(state, player):
         return random_discard(state, player, stream)
     if phase == phases.FREE_ROAD:
         road = next_road(state, board, desk, player)

@@ -16,7 +16,7 @@ from ..rules.policy import next_awaited
 from ..rules.state import State
 from .desk import Desk
 from .steady import set_rates, steady_action
-from .survey import read_island
+from .value.survey import read_island
 
 
 @rule

@@ -12,8 +12,8 @@ from typing import Any, Final
 import numpy as np
 
 from .desk import FIRST_LAYER, SECOND_LAYER
-from .features import NAMES
-from .network import SIZE, Weights
+from .value.features import NAMES
+from .value.network import SIZE, Weights
 
 DUEL: Final = "duel"
 TABLE: Final = "table"

@@ -5,57 +5,64 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.kernel.compiled import Many, rule
+from sobremesa.kernel.compiled import Many, inner_rule, rule
+from sobremesa.kernel.doors import Doors
+from sobremesa.kernel.learning.stepping import doors_for_learners
 
 from ..board.bounds import RESOURCES
 from ..board.layout import Board
 from ..judgement.desk import FEATURES, Desk
-from ..judgement.features import write_features
-from ..judgement.survey import read_island
-from ..rules import phases
+from ..judgement.value.features import write_features
+from ..judgement.value.survey import read_island
+from ..rules import legal, phases, policy
+from ..rules.batch_doors import play_one
 from ..rules.state import State
 from .moment import write_moment
 from .offers import list_answer, list_deals, next_asked
 from .places import write_board
 
 Table = np.ndarray[tuple[int, int], np.dtype[np.int64]]
-Places = np.ndarray[tuple[int, int], np.dtype[np.int32]]
 Rows = np.ndarray[tuple[int, int], np.dtype[np.float32]]
 OWED = 7
 """As the batch reads it: behind the cards that may be gathered, how many must be."""
 
 
-@rule
-def widen_many(
-    boards: Many[Board],
-    states: Many[State],
+@inner_rule
+def widen(
+    state: State,
+    board: Board,
+    place: int,
     seats: NDArray[np.int64],
     counts: NDArray[np.int64],
-    listed: Table,
-    where: Places,
-    held: Table,
+    listed: NDArray[np.int64],
+    where: NDArray[np.int32],
+    held: NDArray[np.int64],
     with_offers: bool,
     first_offer: int,
 ) -> None:
-    for place in range(len(seats)):
-        seat = int(seats[place])
-        if seat < 0:
-            continue
-        state, board = states[place], boards[place]
-        held[place, OWED] = 0
-        if state.phase == phases.DISCARD:
-            held[place, OWED] = state.owed[seat]
-            for resource in range(RESOURCES):
-                held[place, resource] = state.hands[seat, resource]
-        elif with_offers and state.phase == phases.MAIN:
-            asked = next_asked(state, board)
-            if asked >= 0:
-                seats[place] = asked
-                counts[place] = list_answer(state, asked, listed[place])
-            else:
-                counts[place] = list_deals(
-                    state, board, seat, listed[place], where[place], int(counts[place]), first_offer
-                )
+    seat = int(seats[place])
+    held[OWED] = 0
+    if state.phase == phases.DISCARD:
+        held[OWED] = state.owed[seat]
+        for resource in range(RESOURCES):
+            held[resource] = state.hands[seat, resource]
+    elif with_offers and state.phase == phases.MAIN:
+        asked = next_asked(state, board)
+        if asked >= 0:
+            seats[place] = asked
+            counts[place] = list_answer(state, asked, listed)
+        else:
+            counts[place] = list_deals(state, board, seat, listed, where, int(counts[place]), first_offer)
+
+
+look_many, step_by_index, play_to_seat = doors_for_learners(
+    Doors(__name__, State, Board),
+    over=phases.OVER,
+    next_awaited=policy.next_awaited,
+    list_actions=legal.list_awaited,
+    play_action=play_one,
+    widen=widen,
+)
 
 
 @rule
@@ -63,17 +70,20 @@ def write_features_many(
     boards: Many[Board],
     seen: Many[State],
     desks: Many[Desk],
+    fresh: NDArray[np.bool_],
     seats: NDArray[np.int64],
     taken: Table,
     out: Rows,
 ) -> None:
-    """The moment, then the features of the value for every seat, one's own first."""
+    """The moment, then the features of the value for every seat, one's own first; every game has a desk of its own."""
     for place in range(len(seats)):
         viewer = int(seats[place])
         if viewer < 0:
             continue
-        board, desk, row = boards[place], desks[0], out[place]
-        read_island(board, desk)
+        board, desk, row = boards[place], desks[place], out[place]
+        if fresh[place]:
+            read_island(board, desk)
+            fresh[place] = False
         write_features(seen[place], board, desk, viewer)
         at = write_moment(seen[place], viewer, taken[place], row, 0)
         for step in range(board.players):

@@ -10,11 +10,11 @@ from numpy.typing import NDArray
 from sobremesa.kernel.compiled import rule
 
 from ..board.bounds import RESOURCE_NAMES, RESOURCES
-from ..expansions.helpers.phases import CHANGE_HELPER
+from ..hooks.learning import LAST_MOMENT
 from ..rules import phases
 from ..rules.state import State
 
-PHASES: Final = CHANGE_HELPER
+PHASES: Final = LAST_MOMENT
 COLUMNS: Final = (
     *(f"phase: {phases.PHASE_NAMES[phase]}" for phase in range(1, PHASES + 1)),
     *("my turn", "free roads / 2", "card played", "rolled", "cards to discard / 8"),

@@ -11,12 +11,12 @@ from sobremesa.kernel.compiled import rule
 
 from ..board.bounds import RESOURCE_NAMES, RESOURCES
 from ..board.layout import Board
-from ..expansions.large_table.between import is_between
+from ..hooks.moments import is_between
 from ..rules import actions
+from ..rules.deeds.trade import NO_ANSWER, audience_of_all, is_asked
+from ..rules.law.may_trade import refuse_accept, refuse_offer
 from ..rules.legal import list_confirms
-from ..rules.may_trade import refuse_accept, refuse_offer
 from ..rules.state import State
-from ..rules.trade import NO_ANSWER, audience_of_all, is_asked
 
 TERMS: Final = np.array(
     [

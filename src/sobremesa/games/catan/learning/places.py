@@ -24,8 +24,8 @@ from ..board.bounds import (
     TERRAIN_NAMES,
 )
 from ..board.layout import Board
-from ..rules.building import is_location, is_roomy
-from ..rules.points import visible_points
+from ..rules.deeds.building import is_location, is_roomy
+from ..rules.deeds.points import visible_points
 from ..rules.state import State
 from .moment import COLUMNS, put, write_moment
 
@@ -38,16 +38,16 @@ SEAT_COLUMNS = (
 
 
 def board_columns(players: int, island: Any) -> list[str]:
-    hexes, nodes, paths = island.names.hexes, island.names.intersections, island.names.paths
+    hexes, intersections, paths = island.names.hexes, island.names.intersections, island.names.paths
     on_hex = (*TERRAIN_NAMES, "pips / 5", "robber")
-    on_node = (
+    on_intersection = (
         *(f"{what} of seat {seat}" for seat in range(players) for what in ("settlement", "city")),
         *(f"harbour {name}" for name in HARBOUR_NAMES[1:]),
         "free site",
     )
     return [
         *(f"hex {name}: {what}" for name in hexes for what in on_hex),
-        *(f"intersection {name}: {what}" for name in nodes for what in on_node),
+        *(f"intersection {name}: {what}" for name in intersections for what in on_intersection),
         *(f"path {name}: road of seat {seat}" for name in paths for seat in range(players)),
         *COLUMNS,
         *(f"own {name} / 4" for name in RESOURCE_NAMES),
@@ -58,34 +58,43 @@ def board_columns(players: int, island: Any) -> list[str]:
 
 
 @rule
+def steps_to(board: Board, viewer: int, owner: int) -> int:
+    """From whoever looks to the owner of a piece (1 + seat)."""
+    steps = owner - 1 - viewer
+    return steps if steps >= 0 else steps + int(board.players)
+
+
+@rule
 def write_hexes(seen: State, board: Board, row: NDArray[np.float32], at: int) -> int:
     for hex_ in range(board.hexes):
-        for terrain in range(TERRAINS):
-            at = put(row, at, 1.0 if board.hex_terrain[hex_] == terrain else 0.0)
         number = int(board.hex_number[hex_])
-        at = put(row, at, (6.0 - abs(7.0 - number)) / 5.0 if number else 0.0)
-        at = put(row, at, 1.0 if seen.robber == hex_ else 0.0)
+        row[at + board.hex_terrain[hex_]] = 1.0
+        row[at + TERRAINS] = (6.0 - abs(7.0 - number)) / 5.0 if number else 0.0
+        at += TERRAINS + 2
+        row[at - 1] = 1.0 if seen.robber == hex_ else 0.0
     return at
 
 
 @rule
-def write_nodes(seen: State, board: Board, viewer: int, row: NDArray[np.float32], at: int) -> int:
-    for node in range(board.nodes):
-        for step in range(board.players):
-            mine = seen.buildings[node] == 1 + (viewer + step) % board.players
-            at = put(row, at, 1.0 if mine and not seen.cities[node] else 0.0)
-            at = put(row, at, 1.0 if mine and seen.cities[node] else 0.0)
-        for harbour in range(1, ANY_HARBOUR + 1):
-            at = put(row, at, 1.0 if board.node_harbour[node] == harbour else 0.0)
-        at = put(row, at, 1.0 if is_roomy(seen, board, node) and is_location(board, node) else 0.0)
+def write_intersections(seen: State, board: Board, viewer: int, row: NDArray[np.float32], at: int) -> int:
+    for intersection in range(board.intersections):
+        owner, harbour = int(seen.buildings[intersection]), int(board.intersection_harbour[intersection])
+        if owner:
+            row[at + 2 * steps_to(board, viewer, owner) + int(seen.cities[intersection])] = 1.0
+        at += 2 * board.players
+        if harbour:
+            row[at + harbour - 1] = 1.0
+        at += ANY_HARBOUR
+        at = put(row, at, 1.0 if is_roomy(seen, board, intersection) and is_location(board, intersection) else 0.0)
     return at
 
 
 @rule
 def write_paths(seen: State, board: Board, viewer: int, row: NDArray[np.float32], at: int) -> int:
     for path in range(board.paths):
-        for step in range(board.players):
-            at = put(row, at, 1.0 if seen.roads[path] == 1 + (viewer + step) % board.players else 0.0)
+        if seen.roads[path]:
+            row[at + steps_to(board, viewer, int(seen.roads[path]))] = 1.0
+        at += board.players
     return at
 
 
@@ -118,8 +127,10 @@ def write_seat(seen: State, board: Board, player: int, row: NDArray[np.float32],
 
 @rule
 def write_board(seen: State, board: Board, viewer: int, taken: NDArray[np.int64], row: NDArray[np.float32]) -> None:
+    """Most of it is nought: that is written first, and then what is not."""
+    row[:] = 0.0
     at = write_hexes(seen, board, row, 0)
-    at = write_nodes(seen, board, viewer, row, at)
+    at = write_intersections(seen, board, viewer, row, at)
     at = write_paths(seen, board, viewer, row, at)
     at = write_moment(seen, viewer, taken, row, at)
     at = write_own_cards(seen, viewer, row, at)

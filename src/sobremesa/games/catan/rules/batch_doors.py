@@ -9,8 +9,9 @@ from sobremesa.kernel.compiled import Many, rule
 from sobremesa.kernel.doors import Doors, Rows
 
 from ..board.layout import Board
-from . import chance, flow, legal, phases, points, policy
+from . import chance, flow, legal, phases, policy
 from .dealing import SITES, Deal, deal_island
+from .deeds import points
 from .state import State
 
 DOORS = Doors(__name__, State, Board)

@@ -85,7 +85,7 @@ def deal_harbours(board: Board, deal: Deal, kinds: NDArray[np.int8], stream: NDA
     shuffle(kinds, int(deal.sites), stream)
     for site in range(deal.sites):
         for end in range(2):
-            board.node_harbour[deal.site_ends[site, end]] = kinds[site]
+            board.intersection_harbour[deal.site_ends[site, end]] = kinds[site]
 
 
 @rule

@@ -23,15 +23,13 @@ from ..hooks.moments import (
     waits_with_discards,
 )
 from . import actions, phases
-from .building import place_city
-from .cards import hand_over, pay
-from .development import award_largest_army, collect_monopoly, lay_card, receive_card, take_invention
-from .laying import lay_road, lay_settlement
-from .may_build import has_road_place
-from .production import clear_yields, produce, yield_once
-from .robber import count_victims, discard_chosen, end_discards, must_be_harmless, only_victim, owe_discards
-from .state import DICE_PAIRS, State
-from .trade import (
+from .deeds.building import place_city
+from .deeds.cards import hand_over, pay
+from .deeds.development import award_largest_army, collect_monopoly, lay_card, receive_card, take_invention
+from .deeds.laying import lay_road, lay_settlement
+from .deeds.production import clear_yields, produce, yield_once
+from .deeds.robber import count_victims, discard_chosen, end_discards, must_be_harmless, only_victim, owe_discards
+from .deeds.trade import (
     NO,
     YES,
     answer_offer,
@@ -42,19 +40,21 @@ from .trade import (
     trade_with_bank,
     withdraw_offer,
 )
+from .law.may_build import has_road_place
+from .state import DICE_PAIRS, State
 from .turns import end_if_won, end_turn, founder, go_on, number_questions, start_turn
 
 SEVEN = 7
 
 
 @rule
-def found_settlement(state: State, board: Board, player: int, node: int) -> None:
-    lay_settlement(state, board, player, node)
+def found_settlement(state: State, board: Board, player: int, intersection: int) -> None:
+    lay_settlement(state, board, player, intersection)
     if state.founded >= board.players:
-        yield_once(state, board, player, node)
+        yield_once(state, board, player, intersection)
     state.founded += 1
-    after_founding(state, board, player, node)
-    state.founding_node = node
+    after_founding(state, board, player, intersection)
+    state.founding_intersection = intersection
     state.phase = phases.FOUND_ROAD
 
 
@@ -85,20 +85,20 @@ def build_road(state: State, board: Board, player: int, path: int) -> None:
 
 
 @rule
-def build_settlement(state: State, board: Board, player: int, node: int) -> None:
+def build_settlement(state: State, board: Board, player: int, intersection: int) -> None:
     if state.phase == phases.FOUND_SETTLEMENT:
-        found_settlement(state, board, player, node)
+        found_settlement(state, board, player, intersection)
         return
     pay(state, board, player, bounds.SETTLEMENT)
     close_trade(state, board)
-    lay_settlement(state, board, player, node)
+    lay_settlement(state, board, player, intersection)
 
 
 @rule
-def build_city(state: State, board: Board, player: int, node: int) -> None:
+def build_city(state: State, board: Board, player: int, intersection: int) -> None:
     pay(state, board, player, bounds.CITY)
     close_trade(state, board)
-    place_city(state, player, node)
+    place_city(state, player, intersection)
 
 
 @rule

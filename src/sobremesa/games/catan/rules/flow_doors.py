@@ -6,7 +6,8 @@ from sobremesa.kernel.compiled import Many, quickly_compiled
 from sobremesa.kernel.doors import Doors
 
 from ..board.layout import Board
-from . import chance, flow, points, routes, turns
+from . import chance, flow, turns
+from .deeds import points, routes
 from .state import State
 
 DOORS = Doors(__name__, State, Board)

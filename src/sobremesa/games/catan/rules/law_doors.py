@@ -5,7 +5,8 @@ from __future__ import annotations
 from sobremesa.kernel.doors import Doors
 
 from ..board.layout import Board
-from . import legal, refusals
+from . import legal
+from .law import refusals
 from .state import State
 
 DOORS = Doors(__name__, State, Board)

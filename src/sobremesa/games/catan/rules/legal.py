@@ -17,15 +17,15 @@ from ..board.layout import Board
 from ..hooks.blocks import list_at_moment, list_in_turn, list_with_discards
 from ..hooks.moments import is_between, may_build_between, may_decline_theft, may_settle, offered_beside
 from . import actions, phases
-from .building import has_road_at, is_roomy
-from .cards import can_pay
-from .development import cards_in_bank
-from .may_build import has_founding_road, may_extend, may_found_road, refuse_buy_card
-from .may_play_card import refuse_card, refuse_road_building
-from .may_trade import refuse_accept, refuse_confirm
-from .robber import can_be_robbed, may_move_robber
+from .deeds.building import has_road_at, is_roomy
+from .deeds.cards import can_pay
+from .deeds.development import cards_in_bank
+from .deeds.robber import can_be_robbed, may_move_robber
+from .deeds.trade import YES, has_something, is_asked, trade_rate
+from .law.may_build import has_founding_road, may_extend, may_found_road, refuse_buy_card
+from .law.may_play_card import refuse_card, refuse_road_building
+from .law.may_trade import refuse_accept, refuse_confirm
 from .state import State
-from .trade import YES, has_something, is_asked, trade_rate
 from .turns import is_awaited, may_deal
 
 MOST_LEGAL = 640
@@ -50,12 +50,12 @@ def list_settlements(state: State, board: Board, player: int, out: NDArray[np.in
     if state.pieces[player, SETTLEMENT] == 0:
         return count
     founding = state.phase == phases.FOUND_SETTLEMENT
-    for node in range(board.nodes):
-        if is_roomy(state, board, node) and (founding or has_road_at(state, player, node)):
-            if may_settle(state, board, player, node):
-                if founding and not has_founding_road(state, board, player, node):
+    for intersection in range(board.intersections):
+        if is_roomy(state, board, intersection) and (founding or has_road_at(state, player, intersection)):
+            if may_settle(state, board, player, intersection):
+                if founding and not has_founding_road(state, board, player, intersection):
                     continue
-                out[count] = actions.SETTLEMENT.of(node)
+                out[count] = actions.SETTLEMENT.of(intersection)
                 count += 1
     return count
 
@@ -64,9 +64,9 @@ def list_settlements(state: State, board: Board, player: int, out: NDArray[np.in
 def list_cities(state: State, board: Board, player: int, out: NDArray[np.int64], count: int) -> int:
     if state.pieces[player, CITY] == 0:
         return count
-    for node in range(board.nodes):
-        if state.buildings[node] == player + 1 and not state.cities[node]:
-            out[count] = actions.CITY.of(node)
+    for intersection in range(board.intersections):
+        if state.buildings[intersection] == player + 1 and not state.cities[intersection]:
+            out[count] = actions.CITY.of(intersection)
             count += 1
     return count
 
@@ -74,10 +74,10 @@ def list_cities(state: State, board: Board, player: int, out: NDArray[np.int64],
 @rule
 def list_founding_roads(state: State, board: Board, player: int, out: NDArray[np.int64]) -> int:
     count = 0
-    node = int(state.founding_node)
-    for place in range(board.node_path_count[node]):
-        if may_found_road(state, board, player, node, place):
-            out[count] = actions.ROAD.of(int(board.node_paths[node, place]))
+    intersection = int(state.founding_intersection)
+    for place in range(board.intersection_path_count[intersection]):
+        if may_found_road(state, board, player, intersection, place):
+            out[count] = actions.ROAD.of(int(board.intersection_paths[intersection, place]))
             count += 1
     return count
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sobremesa.contract.fields import array, i8, i16, i32, number
 
-from ..board.bounds import CARDS, NODES, PATHS, PLAYERS, RESOURCES
+from ..board.bounds import CARDS, INTERSECTIONS, PATHS, PLAYERS, RESOURCES
 from ..hooks.fields import StateOfExpansions
 
 DICE_PAIRS = 36
@@ -18,14 +18,14 @@ class State(StateOfExpansions):
     turn = number(i16, seen="public")
     active = number(i8, seen="public")
     founded = number(i8, seen="public")  # settlements founded so far, by all
-    founding_node = number(i8, seen="public")  # where the founding road must start
+    founding_intersection = number(i8, seen="public")  # where the founding road must start
     winner = number(i8, seen="public")  # 1 + seat
 
-    buildings = array(i8, NODES, seen="public")  # 1 + seat
-    cities = array(i8, NODES, seen="public")  # 1: the building is a city
-    crowded = array(i8, NODES, seen="public")  # buildings here and next door
+    buildings = array(i8, INTERSECTIONS, seen="public")  # 1 + seat
+    cities = array(i8, INTERSECTIONS, seen="public")  # 1: the building is a city
+    crowded = array(i8, INTERSECTIONS, seen="public")  # buildings here and next door
     roads = array(i8, PATHS, seen="public")  # 1 + seat
-    roads_at = array(i8, NODES, seen="public")  # bit p: a road of player p ends here
+    roads_at = array(i8, INTERSECTIONS, seen="public")  # bit p: a road of player p ends here
     robber = number(i8, seen="public")
     pieces = array(i8, PLAYERS, 3, seen="public")  # roads, settlements, cities not yet built
 
@@ -66,7 +66,7 @@ class State(StateOfExpansions):
     offers_made = number(i16, seen="public")
     offer_number = number(i32, seen="public")  # goes up whenever the active player's offer changes
 
-    asked = array(i32, PLAYERS, seen="public")  # the number of the question to each seat
+    question_number = array(i32, PLAYERS, seen="public")  # the number of the question to each seat
     question = array(i32, PLAYERS, seen="public")  # what that question is about
 
     tokens = array(i8, PLAYERS, seen="public")  # Catan tokens, a visible point each

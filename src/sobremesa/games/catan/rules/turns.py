@@ -19,9 +19,9 @@ from ..hooks.moments import (
     whose_turn,
 )
 from . import phases
-from .development import ripen_cards
+from .deeds.development import ripen_cards
+from .deeds.trade import NO_ANSWER, clear_offers, has_something, is_asked
 from .state import State
-from .trade import NO_ANSWER, clear_offers, has_something, is_asked
 
 ANSWERED: Final = -1
 NOBODY_ASKS: Final = 0
@@ -129,4 +129,4 @@ def number_questions(state: State, board: Board, actor: int) -> None:
         question = question_to(state, board, player)
         if question != state.question[player] or (player == actor and is_awaited(state, board, player)):
             state.question[player] = question
-            state.asked[player] += 1
+            state.question_number[player] += 1

@@ -1,30 +1,25 @@
 """What CATAN shows: the board, the view that everybody has, and what only a seat sees.
 
-An expansion's own structures stand in a module of its own; the fields it adds to a view are listed here.
+An expansion's own structures stand in its folder; their places in a view are said here, since a view is one structure.
 """
 
 from __future__ import annotations
 
 from sobremesa.contract.shown import ABSENT, Absent, Shown, Sparse
 
-from .canal import Canal
-from .friends import Favours, Gift
-from .helpers import Alms, HeldHelper, Helpers
+from ..board.shown import Resource
+from ..hooks.shown import Alms, Canal, Expansion, Extra, Favours, Gift, Guild, HeldHelper, Helpers
 from .names import (
     Answer,
     Build,
     BuildingPiece,
     Card,
     Colour,
-    Expansion,
-    Extra,
     Good,
-    Guild,
     HarbourKind,
     IntersectionKind,
     Phase,
     Piece,
-    Resource,
     Terrain,
 )
 

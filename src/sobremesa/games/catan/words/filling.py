@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sobremesa.contract.action import kind_of
+from sobremesa.contract.by_field import Fields, fields_of
 from sobremesa.contract.dice import Draws
 from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Template
@@ -19,13 +20,13 @@ from ..rules.actions import KINDS
 from .description import resources
 
 
-def template(island: Island, seen: Records, seat: int, action: int) -> Template:
-    now: Any = seen[0]
+def template(island: Island, seen: Records | Fields, seat: int, action: int) -> Template:
+    now = fields_of(seen)
     kind = KINDS.by_number[kind_of(action)]
     hand = resources(now["hands"][seat])
     if kind.number == actions.DISCARD:
-        return Template(kind.name, views.DiscardBounds(cards=hand, total=int(now["owed"][seat])))
-    elsewhere = resources(island.numbers[0]["bank"] - now["hands"][seat])
+        return Template(kind.name, views.DiscardBounds(cards=hand, total=now["owed"][seat]))
+    elsewhere = {name: island.bank - held for name, held in hand.items()}
     beside = all_beside(island.numbers[0])
     if beside:
         own = held_beside(now, seat)
@@ -36,15 +37,15 @@ def template(island: Island, seen: Records, seat: int, action: int) -> Template:
 def audience(island: Island, now: Any, seat: int) -> list[int]:
     """Whom an offer may be made to: the active player's to anybody, the others' to the active player."""
     if seat != now["active"]:
-        return [int(now["active"])]
+        return [now["active"]]
     return [other for other in range(island.players) if other != seat]
 
 
 def fill(island: Island, seen: Records, seat: int, action: int, draws: Draws) -> int:
-    now: Any = seen[0]
-    held = [resource for resource in range(RESOURCES) for _ in range(now["hands"][seat, resource])]
+    now = fields_of(seen)
+    held = [resource for resource, count in enumerate(now["hands"][seat]) for _ in range(count)]
     if kind_of(action) == actions.DISCARD:
-        lost = draws.shuffled(held)[: int(now["owed"][seat])]
+        lost = draws.shuffled(held)[: now["owed"][seat]]
         return actions.DISCARD.of([lost.count(resource) for resource in range(RESOURCES)])
     return _random_offer(island, now, seat, held, draws)
 

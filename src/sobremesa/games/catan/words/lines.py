@@ -10,40 +10,42 @@ from collections.abc import Callable
 from typing import Any
 
 from sobremesa.contract.action import kind_of
+from sobremesa.contract.by_field import Fields, fields_of
 from sobremesa.contract.fields import Records
 from sobremesa.contract.text import Text, inner, listed, seat, term
 
 from ..board.bounds import DESERT, KNIGHT, RESOURCE_NAMES, RESOURCES, TERRAIN_NAMES
 from ..hooks import words as expansions
 from ..island import Island
-from ..rules import actions, doors, phases
+from ..rules import actions, phases
 from ..rules.flow import SEVEN
+from .description import own_points
 from .step import Step
 from .values import given_by, hand, new_card_term, resource_term, seats, sides, single, terms_of
 
 
-def line(island: Island, before: Records, actor: int, action: int, after: Records) -> Text:
-    step = Step(island, before[0], actor, action, after[0])
+def line(island: Island, before: Records | Fields, actor: int, action: int, after: Records | Fields) -> Text:
+    step = Step(island, fields_of(before), actor, action, fields_of(after))
     told = _TELLING[kind_of(action)](step) if kind_of(action) in _TELLING else step.say()
-    then = [*_awards(step), *expansions.also(step), *_end(island, after)]
+    then = [*_awards(step), *expansions.also(step), *_end(step)]
     if not then:
         return told
     return Text("line.then", {"line": inner(told), "then": listed([inner(text) for text in then], by=". ")})
 
 
 def _end_turn(step: Step) -> Text:
-    return expansions.turn_ended(step) or step.say(next=seat(int(step.after["active"])))
+    return expansions.turn_ended(step) or step.say(next=seat(step.after["active"]))
 
 
 def _settlement(step: Step) -> Text:
     if step.before["phase"] != phases.FOUND_SETTLEMENT:
         return step.say()
-    first_cards = step.before["bank"] - step.after["bank"]
-    return step.say(".cards", cards=hand(first_cards)) if first_cards.any() else step.say(".found")
+    first_cards = step.fewer("bank")
+    return step.say(".cards", cards=hand(first_cards)) if any(first_cards) else step.say(".found")
 
 
 def _road(step: Step) -> Text:
-    return step.say({phases.FOUND_ROAD: ".found", phases.FREE_ROAD: ".free"}.get(int(step.before["phase"]), ""))
+    return step.say({phases.FOUND_ROAD: ".found", phases.FREE_ROAD: ".free"}.get(step.before["phase"], ""))
 
 
 def _invention(step: Step) -> Text:
@@ -52,9 +54,9 @@ def _invention(step: Step) -> Text:
 
 
 def _monopoly(step: Step) -> Text:
-    lost = step.before["hand_size"] - step.after["hand_size"]
+    lost = step.fewer("hand_size")
     name, what = RESOURCE_NAMES[step.parts["resource"]], resource_term(step.parts["resource"])
-    given = {int(number): {"cards": {name: int(lost[number])}} for number in (lost > 0).nonzero()[0]}
+    given = {number: {"cards": {name: count}} for number, count in enumerate(lost) if count > 0}
     return step.say("", what=what, given=given_by(given, "line.part.gives")) if given else step.say(".none", what=what)
 
 
@@ -65,7 +67,7 @@ def _discard(step: Step) -> Text:
 
 
 def _robber(step: Step) -> Text:
-    to = int(step.after["robber"])
+    to = step.after["robber"]
     terrain, token = step.island.numbers[0]["hex_terrain"][to], int(step.island.numbers[0]["hex_number"][to])
     if to == step.before["robber"]:
         return step.say(".stays")
@@ -89,9 +91,9 @@ def _maritime(step: Step) -> Text:
 
 
 def _offer(step: Step) -> Text:
-    active, values = int(step.before["active"]), sides(terms_of(step.action))
+    active, values = step.before["active"], sides(terms_of(step.action))
     if step.actor != active:
-        asked = step.before["offer_open"][active] and int(step.before["offer_to"]) >> step.actor & 1
+        asked = step.before["offer_open"][active] and step.before["offer_to"] >> step.actor & 1
         return step.say(".counter" if asked else ".to", players=seats([active]), **values)
     asked = [number for number in range(step.island.players) if step.parts["audience"] >> number & 1]
     if len(asked) == step.island.players - 1:
@@ -106,13 +108,13 @@ def _confirm(step: Step) -> Text:
 def _dice(step: Step) -> Text:
     values = {"one": step.parts["one"], "other": step.parts["other"], "sum": step.parts["one"] + step.parts["other"]}
     if values["sum"] == SEVEN:
-        owing = [int(number) for number in step.after["owed"].nonzero()[0]]
+        owing = [number for number, count in enumerate(step.after["owed"]) if count]
         return (
             step.say(".discards", players=seats(owing), n=len(owing), **values)
             if owing
             else step.say(".seven", **values)
         )
-    gains = {number: hand(gained) for number, gained in enumerate(step.after["yields"]) if gained.any()}
+    gains = {number: hand(gained) for number, gained in enumerate(step.after["yields"]) if any(gained)}
     return step.say("", gains=given_by(gains, "line.part.gets"), **values) if gains else step.say(".none", **values)
 
 
@@ -144,21 +146,21 @@ def _drawn(step: Step) -> Text:
 def _awards(step: Step) -> list[Text]:
     """CAT-33 … CAT-37: who has the longest trade route or the largest army now, if that has changed."""
     now, texts = step.after, []
-    route, army = int(now["route_holder"]) - 1, int(now["army_holder"]) - 1
+    route, army = now["route_holder"] - 1, now["army_holder"] - 1
     if now["route_holder"] != step.before["route_holder"]:
-        values = {"player": seat(route), "n": int(now["route_length"][route])}
+        values = {"player": seat(route), "n": now["route_length"][route]}
         texts.append(Text("line.route", values) if route >= 0 else Text("line.route.none"))
     if now["army_holder"] != step.before["army_holder"]:
-        values = {"player": seat(army), "n": int(now["played"][army, KNIGHT])}
+        values = {"player": seat(army), "n": now["played"][army][KNIGHT]}
         texts.append(Text("line.army", values) if army >= 0 else Text("line.army.none"))
     return texts
 
 
-def _end(island: Island, after: Records) -> list[Text]:
-    if after[0]["phase"] != phases.OVER:
+def _end(step: Step) -> list[Text]:
+    if step.after["phase"] != phases.OVER:
         return []
-    winner = int(after[0]["winner"]) - 1
-    points = doors.total_points(island.numbers, after, 0, winner)
+    winner = step.after["winner"] - 1
+    points = own_points(step.island, step.after, winner)
     return [Text("line.win", {"player": seat(winner), "points": points})]
 
 

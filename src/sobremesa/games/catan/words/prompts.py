@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from sobremesa.contract.by_field import Fields, fields_of
 from sobremesa.contract.fields import Records
 from sobremesa.contract.text import Text
 from sobremesa.contract.text import seat as the_seat
@@ -16,17 +17,18 @@ from ..board.bounds import ROAD, VICTORY_POINT
 from ..hooks import words as expansions
 from ..hooks.naming import held_beside
 from ..island import Island
-from ..rules import doors, phases
+from ..rules import phases
+from ..rules.deeds.trade import COUNTER, NO, NO_ANSWER, YES
 from ..rules.phases import PHASE_NAMES
-from ..rules.trade import COUNTER, NO, NO_ANSWER, YES
+from .description import own_points
 from .values import Values, seats, sides, terms_offered
 
 
-def prompt(island: Island, seen: Records, seat: int | None) -> Text:
-    now: Any = seen[0]
-    phase = int(now["phase"])
+def prompt(island: Island, seen: Records | Fields, seat: int | None) -> Text:
+    now = fields_of(seen)
+    phase = now["phase"]
     if phase == phases.OVER:
-        return _over(island, seen, seat)
+        return _over(island, now, seat)
     if phase == phases.DISCARD:
         return _discard(now, seat)
     if phase in expansions.PROMPTS:
@@ -39,28 +41,29 @@ def prompt(island: Island, seen: Records, seat: int | None) -> Text:
 
 
 def _key(now: Any) -> str:
-    return f"prompt.{PHASE_NAMES[int(now['phase'])].replace(' ', '_')}"
+    return f"prompt.{PHASE_NAMES[now['phase']].replace(' ', '_')}"
 
 
 def _active(now: Any) -> Values:
-    return dict(the_seat(int(now["active"])))
+    return dict(the_seat(now["active"]))
 
 
-def _over(island: Island, seen: Records, seat: int | None) -> Text:
-    winner = int(seen[0]["winner"]) - 1
-    points = doors.total_points(island.numbers, seen, 0, winner)
+def _over(island: Island, now: Fields, seat: int | None) -> Text:
+    winner = now["winner"] - 1
+    points = own_points(island, now, winner)
     return Text(
         "prompt.over" if seat == winner else "prompt.over.other", {"player": the_seat(winner), "points": points}
     )
 
 
 def _discard(now: Any, seat: int | None) -> Text:
-    waiting = [int(number) for number in ((now["owed"] > 0) & (now["has_chosen"] == 0)).nonzero()[0]]
+    owing = enumerate(zip(now["owed"], now["has_chosen"], strict=True))
+    waiting = [number for number, (owed, has_chosen) in owing if owed > 0 and not has_chosen]
     asked = expansions.while_discarding(now, seat, waiting)
     if asked:
         return asked
     if seat in waiting:
-        return Text("prompt.discard", {"n": int(now["owed"][seat])})
+        return Text("prompt.discard", {"n": now["owed"][seat]})
     chosen = seat is not None and now["has_chosen"][seat]
     return Text("prompt.discard.chosen" if chosen else "prompt.discard.other", {"players": seats(waiting)})
 
@@ -70,12 +73,12 @@ def _found_settlement(island: Island, now: Any, seat: int) -> Text:
 
 
 def _before_roll(island: Island, now: Any, seat: int) -> Text:
-    has_card = not now["card_played"] and now["cards"][seat, :VICTORY_POINT].any()
+    has_card = not now["card_played"] and any(now["cards"][seat][:VICTORY_POINT])
     return Text("prompt.before_roll.card" if has_card else "prompt.before_roll")
 
 
 def _free_road(island: Island, now: Any, seat: int) -> Text:
-    return Text("prompt.free_road", {"n": min(int(now["free_roads"]), int(now["pieces"][seat, ROAD]))})
+    return Text("prompt.free_road", {"n": min(now["free_roads"], now["pieces"][seat][ROAD])})
 
 
 def _rob(island: Island, now: Any, seat: int) -> Text:
@@ -91,8 +94,8 @@ def _main(island: Island, now: Any, seat: int) -> Text:
         return between
     if now["trade_over"]:
         return Text("prompt.main.build")
-    agreed = _those(now["answers"] == YES)
-    offering = [number for number in _those(now["offer_open"]) if number != seat]
+    agreed = [number for number, answer in enumerate(now["answers"]) if answer == YES]
+    offering = [number for number, is_open in enumerate(now["offer_open"]) if is_open and number != seat]
     if agreed:
         return Text("prompt.main.agreed", {"players": seats(agreed)})
     if offering:
@@ -123,24 +126,20 @@ def _can_give(now: Any, seat: int, asked: list[int]) -> bool:
 
 def _asked(now: Any, seat: int | None) -> Text:
     """What those whose turn it is not read while the active player trades and builds."""
-    active = int(now["active"])
+    active = now["active"]
     values = {"player": the_seat(active)}
     if now["offer_open"][active]:
         values |= sides(terms_offered(now, active))
         if seat is None or seat not in _audience(now):
             return Text("prompt.main.offer.other", values)
-        return Text(f"prompt.main.{_ANSWERS[int(now['answers'][seat])]}", values)
+        return Text(f"prompt.main.{_ANSWERS[now['answers'][seat]]}", values)
     if seat is not None and now["offer_open"][seat]:
         return Text("prompt.main.own_offer", values)
     return Text("prompt.main.other", values)
 
 
-def _those(flags: Any) -> list[int]:
-    return [int(number) for number in flags.nonzero()[0]]
-
-
 def _audience(now: Any) -> list[int]:
-    return [number for number in range(len(now["answers"])) if int(now["offer_to"]) >> number & 1]
+    return [number for number in range(len(now["answers"])) if now["offer_to"] >> number & 1]
 
 
 _ANSWERS = {NO_ANSWER: "asked", YES: "said_yes", NO: "said_no", COUNTER: "own_offer"}

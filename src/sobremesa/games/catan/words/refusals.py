@@ -17,11 +17,12 @@ from ..board.bounds import BUILD_NAMES
 from ..hooks import words as expansions
 from ..island import Island
 from ..label import LABEL
-from ..rules import actions, reasons
+from ..rules import actions
+from ..rules.deeds.robber import FRIENDLY_POINTS
+from ..rules.deeds.trade import SPECIAL_RATE
+from ..rules.law import reasons
+from ..rules.law.reasons import CODES
 from ..rules.phases import PHASE_NAMES
-from ..rules.reasons import CODES
-from ..rules.robber import FRIENDLY_POINTS
-from ..rules.trade import SPECIAL_RATE
 from .case import Case
 from .values import Values, card_term, missing, resource_term, seats, terms_of
 
@@ -79,8 +80,11 @@ def _in_order(case: Case) -> Values:
 
 
 def _victims(case: Case) -> Values:
-    around = case.board["hex_nodes"][case.now["robber"]]
-    owners = {int(case.now["buildings"][node]) - 1 for node in around if node >= 0} - {-1, case.seat}
+    around = case.board["hex_intersections"][case.now["robber"]]
+    owners = {int(case.now["buildings"][intersection]) - 1 for intersection in around if intersection >= 0} - {
+        -1,
+        case.seat,
+    }
     return {"players": seats(sorted(owner for owner in owners if case.now["hand_size"][owner]))}
 
 

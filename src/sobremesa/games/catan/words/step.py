@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from sobremesa.contract.action import kind_of
+from sobremesa.contract.by_field import Fields
 from sobremesa.contract.text import Text, seat
 
 from ..island import Island
@@ -14,13 +15,17 @@ from ..rules.actions import KINDS
 from .values import is_hidden, parts
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class Step:
     island: Island
-    before: Any
+    before: Fields
     actor: int
     action: int
-    after: Any
+    after: Fields
+
+    def fewer(self, name: str) -> list[int]:
+        """By how much each number of a field has become less."""
+        return [was - now for was, now in zip(self.before[name], self.after[name], strict=True)]
 
     @cached_property
     def parts(self) -> dict[str, Any]:

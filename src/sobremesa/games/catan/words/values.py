@@ -47,7 +47,7 @@ def new_card_term(card: int, now: Any, player: int) -> Values:
     """A card that has just come to a player; CAT-32: victory points have names."""
     if card != VICTORY_POINT:
         return card_term(card)
-    held = int(now["cards"][player, card]) + int(now["fresh"][player, card])
+    held = int(now["cards"][player][card]) + int(now["fresh"][player][card])
     name = term(VICTORY_NAMES[held - 1].replace(" ", "_"))
     return inner(Text("form.named", {"what": card_term(card), "name": name}))
 

@@ -74,8 +74,8 @@ def standard_island() -> Island:
 
 
 def _touching(roads: int, ends: list[tuple[int, ...]]) -> list[int]:
-    nodes = {node for road, pair in enumerate(ends) if roads >> road & 1 for node in pair}
-    return [road for road, pair in enumerate(ends) if not roads >> road & 1 and not nodes.isdisjoint(pair)]
+    intersections = {intersection for road, pair in enumerate(ends) if roads >> road & 1 for intersection in pair}
+    return [road for road, pair in enumerate(ends) if not roads >> road & 1 and not intersections.isdisjoint(pair)]
 
 
 def _networks(ends: list[tuple[int, ...]]) -> list[int]:
@@ -100,9 +100,12 @@ def _extensions(found: list[int], networks: dict[int, int], ends: list[tuple[int
 
 
 def _reached(roads: int, ends: list[tuple[int, ...]], board: Any) -> tuple[int, int]:
-    nodes = {node for road, pair in enumerate(ends) if roads >> road & 1 for node in pair}
-    spaces = (board["settlement_node"][:SETTLEMENTS], board["city_node"][:CITIES])
-    first, second = (sum(1 << place for place, node in enumerate(row) if int(node) in nodes) for row in spaces)
+    intersections = {intersection for road, pair in enumerate(ends) if roads >> road & 1 for intersection in pair}
+    spaces = (board["settlement_intersection"][:SETTLEMENTS], board["city_intersection"][:CITIES])
+    first, second = (
+        sum(1 << place for place, intersection in enumerate(row) if int(intersection) in intersections)
+        for row in spaces
+    )
     return first, second
 
 

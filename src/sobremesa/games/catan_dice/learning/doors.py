@@ -6,13 +6,25 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.kernel.compiled import Many, rule
+from sobremesa.kernel.doors import Doors
+from sobremesa.kernel.learning.stepping import doors_for_learners
 
-from ..rules import phases
+from ..rules import legal, phases, policy
 from ..rules.board import Board
 from ..rules.bounds import CITIES, DICE, FACES, KNIGHTS, ROADS, ROLLS, SETTLEMENTS
+from ..rules.doors import play_one
 from ..rules.state import State
 
 Rows = np.ndarray[tuple[int, int], np.dtype[np.float32]]
+
+
+look_many, step_by_index, play_to_seat = doors_for_learners(
+    Doors(__name__, State, Board),
+    over=phases.OVER,
+    next_awaited=policy.next_awaited,
+    list_actions=legal.list_legal,
+    play_action=play_one,
+)
 
 
 @rule

@@ -39,4 +39,4 @@ class DiceLearning(Learning):
         return [*MOMENT, *dice, "turn", *seats]
 
     def observe(self, kind: str, share: Share) -> None:
-        self.doors.write_features_many(share.boards, share.seen, share.seats, share.observation)
+        self.door("write_features_many")(share.boards, share.seen, share.seats, share.observation)

@@ -7,7 +7,7 @@ import numpy as np
 from sobremesa.kernel.compiled import rule
 
 from .board import Board
-from .bounds import KNIGHT, LEAST_ARMY, LEAST_ROUTE, NODES
+from .bounds import INTERSECTIONS, KNIGHT, LEAST_ARMY, LEAST_ROUTE
 from .sheet import count_built
 from .state import State
 
@@ -15,7 +15,7 @@ from .state import State
 @rule
 def longest_route(state: State, board: Board, player: int) -> int:
     """The longest chain of built roads. The sheet is a tree, its outer roads listed last: one pass back suffices."""
-    depth = np.zeros(NODES, np.int64)
+    depth = np.zeros(INTERSECTIONS, np.int64)
     longest = 0
     for back in range(board.roads):
         road = int(board.roads) - 1 - back

@@ -20,8 +20,8 @@ class Board(Layout):
     cities = number(i8)
     knights = number(i8)
     road_ends = array(i8, ROADS, 2)  # the end nearer to the start first; roads further out come later
-    settlement_node = array(i8, SETTLEMENTS)
-    city_node = array(i8, CITIES)
+    settlement_intersection = array(i8, SETTLEMENTS)
+    city_intersection = array(i8, CITIES)
     road_points = array(i8, ROADS)
     settlement_points = array(i8, SETTLEMENTS)
     city_points = array(i8, CITIES)

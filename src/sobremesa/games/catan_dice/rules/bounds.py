@@ -15,7 +15,7 @@ ANY: Final = 6
 """The face of a knight that turns a die to whatever one likes."""
 NO_PARTNER: Final = -1
 
-NODES: Final = 19
+INTERSECTIONS: Final = 19
 ROADS: Final = 18
 SETTLEMENTS: Final = 7
 CITIES: Final = 4

@@ -29,14 +29,6 @@ def dice_in_the_air(state: State) -> int:
 
 
 @rule
-def pack_faces(faces: NDArray[np.int64], count: int) -> int:
-    thrown = np.zeros(DICE, np.int64)
-    for place in range(count):
-        thrown[place] = faces[place]
-    return actions.THROW.of(thrown)
-
-
-@rule
 def ways(faces: NDArray[np.int64], count: int) -> int:
     """In how many ways that many dice show these faces."""
     weight = _FACTORIALS[count]
@@ -68,11 +60,12 @@ def list_chance(state: State, board: Board, outcomes: NDArray[np.int64], weights
     if state.phase != phases.ROLLING:
         return 0
     dice = dice_in_the_air(state)
-    faces = np.ones(DICE, np.int64)
+    faces = np.zeros(DICE, np.int64)
+    faces[:dice] = 1
     count = 0
     more = True
     while more:
-        outcomes[count] = pack_faces(faces, dice)
+        outcomes[count] = actions.THROW.of(faces)
         weights[count] = ways(faces, dice)
         count += 1
         more = next_faces(faces, dice)
@@ -83,7 +76,7 @@ def list_chance(state: State, board: Board, outcomes: NDArray[np.int64], weights
 def draw_chance(state: State, board: Board, stream: NDArray[np.int64]) -> int:
     """One outcome, drawn directly with the right weights: each die by itself, then sorted."""
     dice = dice_in_the_air(state)
-    faces = np.ones(DICE, np.int64)
+    faces = np.zeros(DICE, np.int64)
     for place in range(dice):
         face = 1 + draw_below(stream, FACES)
         at = place
@@ -91,4 +84,4 @@ def draw_chance(state: State, board: Board, stream: NDArray[np.int64]) -> int:
             faces[at] = faces[at - 1]
             at -= 1
         faces[at] = face
-    return pack_faces(faces, dice)
+    return actions.THROW.of(faces)

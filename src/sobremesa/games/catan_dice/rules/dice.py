@@ -31,7 +31,8 @@ def count_of(state: State, face: int) -> int:
 @rule
 def can_pay(state: State, thing: int) -> bool:
     for resource in range(RESOURCES):
-        if count_of(state, resource) < COSTS[thing][resource]:
+        cost = COSTS[thing][resource]
+        if cost and count_of(state, resource) < cost:
             return False
     return True
 

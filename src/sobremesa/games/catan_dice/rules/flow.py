@@ -147,4 +147,4 @@ def step(state: State, board: Board, actor: int, action: int) -> None:
 def apply(state: State, board: Board, actor: int, action: int) -> None:
     step(state, board, actor, action)
     if state.phase < phases.OVER:
-        state.asked[state.active] += 1
+        state.question_number[state.active] += 1

@@ -12,7 +12,7 @@ from .actions import build_at
 from .board import Board
 from .bounds import FACES, GOLD, RESOURCES, ROLLS
 from .dice import can_pay, may_roll_again, shows
-from .may_build import THINGS, refuse_build
+from .may_build import THINGS, refuse_site
 from .may_turn import refuse_knight, refuse_swap
 from .sheet import places
 from .state import State
@@ -26,7 +26,7 @@ def list_builds(state: State, board: Board, player: int, out: NDArray[np.int64],
     for thing in THINGS:
         if can_pay(state, thing):
             for place in range(places(board, thing)):
-                if refuse_build(state, board, player, thing, place) == reasons.LEGAL:
+                if refuse_site(state, board, player, thing, place) == reasons.LEGAL:
                     out[count] = build_at(thing, place)
                     count += 1
     return count

@@ -31,16 +31,23 @@ def refuse_reach(state: State, board: Board, player: int, thing: int, place: int
         return reasons.LEGAL if may_extend(state, board, player, place) else reasons.NOT_CONNECTED
     if thing == KNIGHT:
         return reasons.LEGAL
-    node = int(board.settlement_node[place]) if thing == SETTLEMENT else int(board.city_node[place])
-    return reasons.LEGAL if has_road_at(state, board, player, node) else reasons.NO_ROAD_THERE
+    intersection = (
+        int(board.settlement_intersection[place]) if thing == SETTLEMENT else int(board.city_intersection[place])
+    )
+    return reasons.LEGAL if has_road_at(state, board, player, intersection) else reasons.NO_ROAD_THERE
+
+
+@rule
+def refuse_site(state: State, board: Board, player: int, thing: int, place: int) -> int:
+    """The law of building but for its price."""
+    reason = refuse_place(state, board, player, thing, place)
+    return refuse_reach(state, board, player, thing, place) if reason == reasons.LEGAL else reason
 
 
 @rule
 def refuse_build(state: State, board: Board, player: int, thing: int, place: int) -> int:
     """Of an active player whose dice lie on the table."""
-    reason = refuse_place(state, board, player, thing, place)
-    if reason == reasons.LEGAL:
-        reason = refuse_reach(state, board, player, thing, place)
+    reason = refuse_site(state, board, player, thing, place)
     if reason == reasons.LEGAL and not can_pay(state, thing):
         reason = reasons.CANNOT_PAY
     return reason

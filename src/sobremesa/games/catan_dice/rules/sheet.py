@@ -10,10 +10,10 @@ from .state import State
 
 
 @rule
-def has_road_at(state: State, board: Board, player: int, node: int) -> bool:
+def has_road_at(state: State, board: Board, player: int, intersection: int) -> bool:
     for road in range(board.roads):
         if state.roads[player, road]:
-            if board.road_ends[road, 0] == node or board.road_ends[road, 1] == node:
+            if board.road_ends[road, 0] == intersection or board.road_ends[road, 1] == intersection:
                 return True
     return False
 

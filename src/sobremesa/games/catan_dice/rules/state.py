@@ -38,4 +38,4 @@ class State(Layout):
     army_holder = number(i8, seen="public")  # 1 + seat
     winner = number(i8, seen="public")  # Plus: 1 + seat
 
-    asked = array(i32, PLAYERS, seen="public")  # the number of the question to each seat
+    question_number = array(i32, PLAYERS, seen="public")  # the number of the question to each seat

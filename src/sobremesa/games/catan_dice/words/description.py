@@ -46,7 +46,7 @@ def board_document(table: Table) -> views.Board:
         version=table.sheet.version,
         title=sheet["title"],
         hexes=convert(sheet["hexes"], list[views.Hex]),
-        nodes=convert(sheet["nodes"], list[views.Node]),
+        intersections=convert(sheet["intersections"], list[views.Intersection]),
         roads=convert(sheet["roads"], list[views.Road]),
         settlements=convert(sheet["settlements"], list[views.Building]),
         cities=convert(sheet["cities"], list[views.Building]),

@@ -98,9 +98,11 @@ def _draw_knight(table: Table, now: Any, player: int, place: int, x: float, y: f
 
 
 def _draw_roads(table: Table, now: Any, player: int, colour: str) -> Iterator[str]:
-    nodes = {node["name"]: _place(node) for node in table.sheet.document["nodes"]}
+    intersections = {
+        intersection["name"]: _place(intersection) for intersection in table.sheet.document["intersections"]
+    }
     for place, road in enumerate(table.sheet.document["roads"]):
-        (x1, y1), (x2, y2) = (nodes[end] for end in road["ends"])
+        (x1, y1), (x2, y2) = (intersections[end] for end in road["ends"])
         built = now["roads"][player, place]
         style = {"stroke": colour if built else PAPER, "stroke_width": 9, "stroke_linecap": "round"}
         if built:
@@ -109,10 +111,12 @@ def _draw_roads(table: Table, now: Any, player: int, colour: str) -> Iterator[st
 
 
 def _draw_buildings(table: Table, now: Any, player: int, colour: str) -> Iterator[str]:
-    nodes = {node["name"]: _place(node) for node in table.sheet.document["nodes"]}
+    intersections = {
+        intersection["name"]: _place(intersection) for intersection in table.sheet.document["intersections"]
+    }
     for kind in ("settlements", "cities"):
         for place, item in enumerate(table.sheet.document[kind]):
-            x, y = nodes[item["node"]]
+            x, y = intersections[item["intersection"]]
             built = now[kind][player, place]
             fill, text = (colour, PAPER) if built else (PAPER, INK)
             shape = _HOUSE if kind == "settlements" else _TOWN

@@ -6,13 +6,25 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.kernel.compiled import Many, rule
+from sobremesa.kernel.doors import Doors
+from sobremesa.kernel.learning.stepping import doors_for_learners
 
+from ..rules import legal, phases, policy
 from ..rules.bounds import ALL_PLACES, KNIGHTS, SYMBOLS
 from ..rules.cards import HAS
 from ..rules.may_claim import card_at, is_in_game, own_card
 from ..rules.state import Board, State
 
 Rows = np.ndarray[tuple[int, int], np.dtype[np.float32]]
+
+
+look_many, step_by_index, play_to_seat = doors_for_learners(
+    Doors(__name__, State, Board),
+    over=phases.OVER,
+    next_awaited=policy.next_to_claim,
+    list_actions=legal.list_claims,
+    play_action=policy.claim_in_turn,
+)
 
 
 @rule

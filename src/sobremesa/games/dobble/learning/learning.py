@@ -37,4 +37,4 @@ class DobbleLearning(Learning):
         ]
 
     def observe(self, kind: str, share: Share) -> None:
-        self.doors.write_features_many(share.boards, share.seen, share.seats, share.observation)
+        self.door("write_features_many")(share.boards, share.seen, share.seats, share.observation)

@@ -45,7 +45,7 @@ def lay_out(state: State, board: Board) -> None:
 @rule
 def say_ready(state: State, board: Board, seat: int) -> None:
     state.ready[seat] = 1
-    state.asked[seat] += 1
+    state.question_number[seat] += 1
     for other in range(board.players):
         if not state.ready[other]:
             return

@@ -44,9 +44,9 @@ def may_cover(state: State, board: Board, place: int, team: int) -> bool:
     if state.mini_game != PORTS_GAME:
         return True
     colour = int(board.colours[team])
-    if visible_cards(state, colour) == 0:
-        return int(board.centre[place]) == 1
-    return touches(state, board, place, colour)
+    if touches(state, board, place, colour):
+        return True
+    return int(board.centre[place]) == 1 and visible_cards(state, colour) == 0
 
 
 @rule

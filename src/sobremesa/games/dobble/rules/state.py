@@ -39,7 +39,7 @@ class State(Layout):
     quiet_since = number(i64, seen="public")  # the last claim, or the start
     hinted = number(i8, seen="public")
     ready = array(i8, PLAYERS, seen="public")
-    asked = array(i16, PLAYERS, seen="public")
+    question_number = array(i16, PLAYERS, seen="public")
     points = array(i16, TEAMS, seen="public")
 
     tops = array(i8, PLACES, seen="public")  # 1 + the visible card of each pile

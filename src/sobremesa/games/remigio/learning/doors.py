@@ -6,13 +6,26 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.kernel.compiled import Many, rule
+from sobremesa.kernel.doors import Doors
+from sobremesa.kernel.learning.stepping import doors_for_learners
 
-from ..rules import phases
+from ..rules import legal, phases, policy
+from ..rules.batch_doors import play_one
 from ..rules.cards import KINDS_OF_CARDS
+from ..rules.melding.work import Notes
 from ..rules.state import MELDS, State, Table
 
 Rows = np.ndarray[tuple[int, int], np.dtype[np.float32]]
 Choices = np.ndarray[tuple[int, int], np.dtype[np.int64]]
+
+
+look_many, step_by_index, play_to_seat = doors_for_learners(
+    Doors(__name__, State, Table, Notes),
+    over=phases.OVER,
+    next_awaited=policy.next_awaited,
+    list_actions=legal.list_awaited,
+    play_action=play_one,
+)
 
 
 @rule

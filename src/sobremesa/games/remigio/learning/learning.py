@@ -50,6 +50,6 @@ class RemigioLearning(Learning):
         ]
 
     def observe(self, kind: str, share: Share) -> None:
-        self.doors.write_features_many(
-            share.boards, share.seen, share.seats, share.prefixes, len(share.table), share.observation
-        )
+        actions = share.masks.shape[1]
+        write = self.door("write_features_many")
+        write(share.boards, share.seen, share.seats, share.prefixes, actions, share.observation)

@@ -12,10 +12,9 @@ from sobremesa.kernel.compiled import Many, rule
 
 from ..rules.cards import KINDS_OF_CARDS
 from ..rules.flow import take_from_pile
-from ..rules.reach import can_lay
+from ..rules.melding.work import Notes
 from ..rules.state import State, Table
-from ..rules.turns import next_in
-from ..rules.work import Notes, take_up
+from .holding import ways_to_lay
 from .outlook import promise_without
 from .sound import draw_card, finish_deal, part_with
 
@@ -47,25 +46,12 @@ def promises(
 
 
 @rule
-def takers(
-    boards: Many[Table],
-    worlds: Many[State],
-    seat: int,
-    cards: NDArray[np.int64],
-    counts: NDArray[np.int64],
-    notes: Many[Notes],
-) -> None:
-    """In how many imagined worlds the next player, already open, could take each of these discards."""
-    work = notes[0]
-    for world in range(len(worlds)):
-        state = worlds[world]
-        player = next_in(state, boards[0], seat)
-        if not state.opened[player]:
-            continue
-        for place in range(len(cards)):
-            take_up(state, player, work)
-            work.hand[cards[place]] += 1
-            counts[place] += int(can_lay(state, boards[0], player, int(cards[place]), work))
+def ways(boards: Many[Table], states: Many[State], seat: int, answer: NDArray[np.int64], notes: Many[Notes]) -> int:
+    """What a sound player lays now, written to the answer; how many ways."""
+    count = ways_to_lay(states[0], boards[0], seat, notes[0])
+    for place in range(count):
+        answer[place] = notes[0].way[notes[0].plan[place]]
+    return count
 
 
 @rule

@@ -11,20 +11,24 @@ from typing import Final
 from sobremesa.kernel.compiled import rule
 
 from ..rules.cards import HIGH_ACE, JOKER, KINDS_OF_CARDS, RANKS, SUITS, card_at, place_value, rank_of, rank_value
-from ..rules.melds import refuse_on_meld
+from ..rules.melding.melds import refuse_on_meld
+from ..rules.melding.work import Notes, take_up
 from ..rules.state import State, Table
 from ..rules.turns import next_in
-from ..rules.work import Notes, take_up
 
 A_JOKER: Final = 1000.0
-HELPS_NEXT: Final = 3.0
+HELPS_NEXT: Final = 6.8
 """What a discard costs that the next player can lay off at once."""
+MAY_HELP_NEXT: Final = 11.1
+"""What it costs if the next player holds a pair that it completes."""
+FITS: Final = (1.2, 6.4)
+"""What a card is worth that fits a meld on the table, before and after opening."""
 USUAL_MELD: Final = 20
 
 POINT, TWIN, RUN, SET, RUN_END, RUN_GAP, RUN_FAR, SET_OUT, SET_FAR, FOURTH_OUT, FOURTH, BY_POINTS = range(12)
 WEIGHTS: Final = (
-    (0.25, -5.5, 4.0, 3.4, 0.46, 0.45, 0.04, 0.6, 0.05, 0.5, 4.0, 0.027),
-    (-0.15, -2.0, 4.0, 4.0, 1.0, 1.0, 0.0, 1.0, 0.0, 0.0, 4.0, 0.0),
+    (0.154, -6.37, 2.85, 4.2, 0.425, 0.445, -0.0, 0.579, 0.124, 0.749, 3.49, 0.007),
+    (0.014, -4.74, 4.65, 5.41, 0.797, 0.941, -0.033, 1.037, 0.026, 0.288, 4.44, -0.005),
 )
 """Two rows: before and after opening. A card more to come counts for the meld it would complete; BY_POINTS makes melds
 dearer or cheaper than the usual one count more or less."""
@@ -119,12 +123,52 @@ def fits_table(state: State, board: Table, card: int) -> bool:
 
 
 @rule
+def pairs_in_runs(card: int, work: Notes) -> int:
+    """How many pairs of unseen cards make a run of three with this one."""
+    suit, rank, pairs = card // RANKS, rank_of(card), 0
+    for low in range(max(1, rank - 2), min(rank, HIGH_ACE - 2) + 1):
+        both = 1
+        for at in range(low, low + 3):
+            both *= int(work.unseen[card_at(suit, at)]) if at != rank else 1
+        pairs += both
+    if rank == 1:
+        pairs += int(work.unseen[card_at(suit, HIGH_ACE - 1)]) * int(work.unseen[card_at(suit, HIGH_ACE - 2)])
+    return pairs
+
+
+@rule
+def pairs_in_sets(card: int, work: Notes) -> int:
+    suit, rank, pairs, so_far = card // RANKS, rank_of(card), 0, 0
+    for other in range(SUITS):
+        if other != suit:
+            unseen = int(work.unseen[card_at(other, rank)])
+            pairs += so_far * unseen
+            so_far += unseen
+    return pairs
+
+
+@rule
+def helps_next(state: State, board: Table, player: int, card: int, fits: bool, work: Notes) -> float:
+    """What a discard may do for the next player, who can take it only when open."""
+    other = next_in(state, board, player)
+    if not state.opened[other] or card == JOKER:
+        return 0.0
+    if fits:
+        return HELPS_NEXT
+    unseen = 1
+    for each in range(KINDS_OF_CARDS):
+        unseen += int(work.unseen[each])
+    dense = int(state.hand_size[other]) / unseen
+    return MAY_HELP_NEXT * dense * dense * (pairs_in_runs(card, work) + pairs_in_sets(card, work))
+
+
+@rule
 def regret(state: State, board: Table, player: int, card: int, work: Notes) -> float:
     """What discarding a card of the hand in the notes costs: its worth, and what the next player makes of it."""
-    worth = worth_keeping(board, card, int(state.opened[player] > 0), work)
-    if state.opened[next_in(state, board, player)] and fits_table(state, board, card):
-        worth += HELPS_NEXT
-    return worth
+    row = int(state.opened[player] > 0)
+    fits = fits_table(state, board, card)
+    worth = worth_keeping(board, card, row, work) + helps_next(state, board, player, card, fits, work)
+    return worth + FITS[row] if fits else worth
 
 
 @rule

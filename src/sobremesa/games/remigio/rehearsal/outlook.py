@@ -9,14 +9,14 @@ from typing import Final
 
 from sobremesa.kernel.compiled import rule
 
-from ..rules.advice import prepare
 from ..rules.cards import KINDS_OF_CARDS, OPENING
-from ..rules.reach import can_reach
-from ..rules.search import NOTHING, explore, lightest
+from ..rules.melding.advice import prepare
+from ..rules.melding.reach import can_reach
+from ..rules.melding.search import NOTHING, explore, lightest
+from ..rules.melding.ways import BY_COUNT
+from ..rules.melding.work import Notes, take_up
 from ..rules.state import NOT_OPEN, State, Table
-from ..rules.ways import BY_COUNT
-from ..rules.work import Notes, take_up
-from .keeping import worth_keeping
+from .keeping import regret
 
 OPENS_NEXT: Final = 60.0
 CLOSES_NEXT: Final = 40.0
@@ -69,15 +69,15 @@ def promise_without(state: State, board: Table, player: int, card: int, work: No
     """What the hand promises after a discard; the notes hold which cards may come."""
     is_open = state.opened[player] != NOT_OPEN
     take_up(state, player, work)
-    worth = worth_keeping(board, card, int(is_open), work)
-    if worth > WORTH_A_LOOK:
-        return -worth
+    cost = regret(state, board, player, card, work)
+    if cost > WORTH_A_LOOK:
+        return -cost
     if not is_open:
         work.hand[card] -= 1
-        return OPENS_NEXT * opens_next(board, work) - worth
+        return OPENS_NEXT * opens_next(board, work) - cost
     state.hands[player, card] -= 1
     state.hand_size[player] -= 1
     ahead = goes_down_next(state, board, player, work)
     state.hands[player, card] += 1
     state.hand_size[player] += 1
-    return ahead - worth
+    return ahead - cost

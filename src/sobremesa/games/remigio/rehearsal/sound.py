@@ -1,4 +1,4 @@
-"""A sound player, compiled: takes what it can lay, opens as soon as it may, closes when it can, keeps what melds.
+"""A sound player, compiled: takes what brings more down, opens as soon as it may, closes when it can, keeps what melds.
 
 It plays imagined deals to their end. What it does is within the rules, so nothing is checked.
 """
@@ -12,19 +12,19 @@ from sobremesa.kernel.compiled import rule
 
 from ..rules import actions, phases
 from ..rules.actions import DRAWN
-from ..rules.advice import prepare, still_needed
-from ..rules.cards import ACE_VALUE, JOKER, SUIT_BITS, SUITS, card_at
+from ..rules.cards import JOKER, SUIT_BITS, SUITS, card_at
 from ..rules.chance import draw_chance
 from ..rules.counting import close_deal, score_close
 from ..rules.flow import close, discard, draw, receive_drawn, take_from_pile
+from ..rules.law.may_turn import refuse_take
 from ..rules.laying import lay_meld, lay_off
-from ..rules.may_lay import may_open_now
-from ..rules.may_turn import refuse_take
-from ..rules.plans import LARGER_SET, LONGER_RUN
-from ..rules.search import NOTHING, explore, lightest
+from ..rules.melding.advice import prepare
+from ..rules.melding.plans import LARGER_SET, LONGER_RUN
+from ..rules.melding.search import NOTHING, explore, lightest
+from ..rules.melding.ways import BY_COUNT
+from ..rules.melding.work import Notes
 from ..rules.state import State, Table
-from ..rules.ways import BY_COUNT, BY_VALUE, cards_held
-from ..rules.work import Notes
+from .holding import ways_to_lay
 from .keeping import least_missed
 
 
@@ -48,36 +48,16 @@ def lay_off_all(state: State, player: int, way: int) -> None:
 
 
 @rule
-def lay_plan(state: State, board: Table, player: int, entry: int, work: Notes) -> None:
+def lay_ways(state: State, board: Table, player: int, count: int, work: Notes) -> None:
     """New melds first: only then may an opening player lay off."""
-    count = 0
-    while entry >= 0 and work.used[entry] >= 0:
-        work.plan[count] = work.way[work.used[entry]]
-        count += 1
-        entry = int(work.parent[entry])
     for step in range(count):
-        if int(work.plan[step]) & 0xFF != actions.LAY_OFF:
-            lay_meld(state, board, player, int(work.plan[step]))
+        way = int(work.way[work.plan[step]])
+        if way & 0xFF != actions.LAY_OFF:
+            lay_meld(state, board, player, way)
     for step in range(count):
-        if int(work.plan[step]) & 0xFF == actions.LAY_OFF:
-            lay_off_all(state, player, int(work.plan[step]))
-
-
-@rule
-def plan(state: State, board: Table, player: int, work: Notes) -> int:
-    """To close, else to leave as little as can be; or NOTHING."""
-    need, owed = still_needed(state, player), int(state.owed) - 1
-    if need > 0 and not may_open_now(state, player):
-        return NOTHING
-    melds = prepare(state, board, player, BY_COUNT, True, work)
-    if int(work.worth[0]) + ACE_VALUE * int(work.hand[JOKER]) < need:
-        return NOTHING
-    explore(work, melds, need, owed)
-    best = lightest(work, need)
-    if best < 0 or int(work.left[best]) >= cards_held(work) - 1:
-        return best
-    explore(work, prepare(state, board, player, BY_VALUE, True, work), need, owed)
-    return lightest(work, need)
+        way = int(work.way[work.plan[step]])
+        if way & 0xFF == actions.LAY_OFF:
+            lay_off_all(state, player, way)
 
 
 @rule
@@ -91,13 +71,33 @@ def part_with(state: State, board: Table, player: int, card: int) -> None:
 @rule
 def finish_turn(state: State, board: Table, player: int, work: Notes) -> None:
     """After drawing."""
-    entry = plan(state, board, player, work)
-    if entry >= 0:
-        lay_plan(state, board, player, entry, work)
+    lay_ways(state, board, player, ways_to_lay(state, board, player, work), work)
     if state.hand_size[player] == 0:
         close_deal(state, board, player)
     else:
         part_with(state, board, player, least_missed(state, board, player, work))
+
+
+@rule
+def most_down(state: State, board: Table, player: int, owed: int, work: Notes) -> int:
+    """How many cards an open player could lay, the one owed among them; -1 if that cannot be laid."""
+    explore(work, prepare(state, board, player, BY_COUNT, True, work), 0, owed)
+    best = lightest(work, 0)
+    return int(work.left[best]) if best >= 0 else -1
+
+
+@rule
+def gains_by_taking(state: State, board: Table, player: int, work: Notes) -> bool:
+    """Whether the card on the pile lets more go down than before; to open, always."""
+    if not state.opened[player]:
+        return True
+    card, before = int(state.top) - 1, most_down(state, board, player, NOTHING, work)
+    state.hands[player, card] += 1
+    state.hand_size[player] += 1
+    after = most_down(state, board, player, card, work)
+    state.hands[player, card] -= 1
+    state.hand_size[player] -= 1
+    return after > before
 
 
 @rule
@@ -109,7 +109,7 @@ def draw_card(state: State, board: Table, player: int, stream: NDArray[np.int64]
 
 @rule
 def begin_turn(state: State, board: Table, player: int, stream: NDArray[np.int64], work: Notes) -> None:
-    if refuse_take(state, board, player, work) == 0:
+    if refuse_take(state, board, player, work) == 0 and gains_by_taking(state, board, player, work):
         take_from_pile(state, player)
     else:
         draw_card(state, board, player, stream)

@@ -7,8 +7,8 @@ from sobremesa.kernel.compiled import Many, rule
 from sobremesa.kernel.doors import Doors
 
 from . import chance, flow, legal, phases, policy
+from .melding.work import Notes
 from .state import State, Table
-from .work import Notes
 
 DOORS = Doors(__name__, State, Table, Notes)
 play_out, play_one = DOORS.in_turns(

@@ -8,9 +8,11 @@ from numpy.typing import NDArray
 from sobremesa.kernel.compiled import Many, quickly_compiled
 from sobremesa.kernel.doors import Doors
 
-from . import advice, chance, counting, flow, legal, refusals, turns
+from . import chance, counting, flow, legal, turns
+from .law import refusals
+from .melding import advice
+from .melding.work import Notes
 from .state import State, Table
-from .work import Notes
 
 DOORS = Doors(__name__, State, Table, Notes)
 apply, list_chance, draw_chance, awaited = DOORS.to_flow(

@@ -7,7 +7,7 @@ from sobremesa.kernel.compiled import rule
 from . import actions
 from .actions import RUN, SET
 from .cards import JOKER, KINDS_OF_CARDS, OPENING
-from .melds import meld_value, natural_in_set, needs_of, run_jokers, suits_in
+from .melding.melds import meld_value, natural_in_set, needs_of, run_jokers, suits_in
 from .state import FROM_SWAP, NOT_OPEN, OPENS_NOW, State, Table
 
 

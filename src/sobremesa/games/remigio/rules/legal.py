@@ -13,20 +13,13 @@ from sobremesa.kernel.compiled import rule
 from . import actions, phases
 from .actions import LAY_OFF, RUN, SET, SWAP
 from .cards import COPIES, HIGH_ACE, JOKER, KINDS_OF_CARDS, OPENING, RANKS, SUITS, card_at
-from .may_lay import (
-    is_opening,
-    may_open_now,
-    owed_in_opening,
-    refuse_known_meld,
-    refuse_lay_off,
-    refuse_swap,
-)
-from .may_turn import refuse_call, refuse_close, refuse_discard, refuse_forfeit, refuse_take
-from .melds import LEAST, LONGEST_RUN, has_too_many_jokers, largest_set
-from .reach import can_reach
+from .law.may_lay import is_opening, may_open_now, owed_in_opening, refuse_known_meld, refuse_lay_off, refuse_swap
+from .law.may_turn import refuse_call, refuse_close, refuse_discard, refuse_forfeit, refuse_take
+from .melding.melds import LEAST, LONGEST_RUN, has_too_many_jokers, largest_set
+from .melding.reach import can_reach
+from .melding.work import Notes, take_up
 from .state import State, Table
 from .turns import is_awaited
-from .work import Notes, take_up
 
 MOST_LEGAL = 4096
 

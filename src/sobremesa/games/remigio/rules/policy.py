@@ -10,9 +10,9 @@ from sobremesa.kernel.compiled import rule
 
 from . import actions
 from .legal import list_awaited
+from .melding.work import Notes
 from .state import State, Table
 from .turns import is_awaited
-from .work import Notes
 
 
 @rule

@@ -96,7 +96,7 @@ class State(Layout):
     ended_points = array(i8, DEALS, PLAYERS, seen="public")
     ended_open = array(i8, DEALS, PLAYERS, seen="public")
 
-    asked = array(i32, PLAYERS, seen="public")  # the number of the question to each seat
+    question_number = array(i32, PLAYERS, seen="public")  # the number of the question to each seat
     question = array(i32, PLAYERS, seen="public")  # what that question is about
 
 

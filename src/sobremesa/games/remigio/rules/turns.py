@@ -212,4 +212,4 @@ def number_questions(state: State, board: Table, actor: int) -> None:
         question = question_to(state, board, player)
         if question != state.question[player] or (player == actor and is_awaited(state, board, player)):
             state.question[player] = question
-            state.asked[player] += 1
+            state.question_number[player] += 1

@@ -9,7 +9,7 @@ from sobremesa.contract.text import Text, inner, listed, term
 from ..parts import card_name
 from ..rules.actions import RUN, SET
 from ..rules.cards import HIGH_ACE, JOKER, RANK_NAMES, RANKS, SUIT_NAMES, card_at, place_value, rank_value
-from ..rules.melds import natural_in_set, suits_in
+from ..rules.melding.melds import natural_in_set, suits_in
 from ..views import Laid
 
 

@@ -19,13 +19,14 @@ from sobremesa.contract.text import seat as the_seat
 
 from .. import melding
 from ..label import LABEL
-from ..rules import actions, reasons
+from ..rules import actions
 from ..rules.actions import KINDS
 from ..rules.cards import HIGH_ACE, JOKER, KINDS_OF_CARDS, OPENING, card_at
-from ..rules.may_lay import missing_card
-from ..rules.melds import needs_of
+from ..rules.law import reasons
+from ..rules.law.may_lay import missing_card
+from ..rules.law.reasons import CODES
+from ..rules.melding.melds import needs_of
 from ..rules.phases import PHASE_NAMES
-from ..rules.reasons import CODES
 from .cards import card_text, meld_text, new_meld_value, rank_text
 
 Values = dict[str, Any]

@@ -11,9 +11,9 @@ from .bounds import CANAL_TOKENS
 
 
 def fill(board: Records, doc: Mapping[str, Any]) -> None:
-    towns = [node for node, item in enumerate(doc["intersections"]) if item.get("canal")]
-    for number, node in enumerate(towns):
-        board["node_canal"][0, node] = 1 + number
+    towns = [intersection for intersection, item in enumerate(doc["intersections"]) if item.get("canal")]
+    for number, intersection in enumerate(towns):
+        board["intersection_canal"][0, intersection] = 1 + number
 
 
 def set_rules(board: Records, options: Mapping[str, Any]) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from sobremesa.contract.fields import Layout, array, i8, i64, number
 
-from ...board.bounds import NODES, PLAYERS
+from ...board.bounds import INTERSECTIONS, PLAYERS
 
 TRADED: Final = "canal"
 """SCN-13: what its tokens are called in the terms of a trade."""
@@ -22,4 +22,4 @@ class CanalState(Layout):
 
 class CanalBoard(Layout):
     canal = number(i8)  # how many tokens; 0: no canal
-    node_canal = array(i8, NODES)  # 1 + number of the canal town
+    intersection_canal = array(i8, INTERSECTIONS)  # 1 + number of the canal town

@@ -6,7 +6,7 @@ from sobremesa.kernel.compiled import rule
 
 from ...board.bounds import CANAL_TOWNS
 from ...board.layout import Board
-from ...rules.building import is_location
+from ...rules.deeds.building import is_location
 from ...rules.state import State
 
 WORD = 48
@@ -23,7 +23,7 @@ def pair_bit(one: int, other: int) -> int:
 def towns_along(state: State, board: Board, player: int, start: int, barred: int) -> int:
     """Bit t: canal town t is reached from here by own roads without the barred one and without passing a location."""
     if is_location(board, start):
-        return 1 << int(board.node_canal[start]) if board.node_canal[start] else 0
+        return 1 << int(board.intersection_canal[start]) if board.intersection_canal[start] else 0
     towns = 0
     seen_low, seen_high = 0, 0
     if start < WORD:
@@ -47,8 +47,8 @@ def towns_along(state: State, board: Board, player: int, start: int, barred: int
                 else:
                     seen_high |= 1 << there - WORD
                 grew = True
-                if is_location(board, there) and board.node_canal[there]:
-                    towns |= 1 << int(board.node_canal[there])
+                if is_location(board, there) and board.intersection_canal[there]:
+                    towns |= 1 << int(board.intersection_canal[there])
     return towns
 
 

@@ -9,8 +9,8 @@ from sobremesa.kernel.compiled import rule
 
 from ...board.bounds import RESOURCES
 from ...board.layout import Board
-from ...rules import reasons
-from ...rules.may_trade import refuse_trade
+from ...rules.law import reasons
+from ...rules.law.may_trade import refuse_trade
 from ...rules.state import State
 from ..large_table.between import is_between
 from ..large_table.reasons import NOT_BETWEEN_TURNS

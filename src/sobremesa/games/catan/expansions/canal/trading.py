@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.kernel.compiled import rule
 
 from ...board.layout import Board
-from ...rules import reasons
+from ...rules.law import reasons
 from ...rules.state import State
 from .reasons import NO_CANAL, NO_CANAL_TOKEN
 

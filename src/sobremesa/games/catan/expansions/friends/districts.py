@@ -11,7 +11,7 @@ from sobremesa.kernel.compiled import rule
 
 from ...board.bounds import PLAYERS
 from ...board.layout import Board
-from ...rules.building import has_road_at
+from ...rules.deeds.building import has_road_at
 from ...rules.state import State
 from .bounds import DISTRICTS
 from .supply import earn
@@ -32,11 +32,11 @@ def link(state: State, one: int, other: int) -> None:
 
 
 @rule
-def meet_others(state: State, player: int, node: int) -> int:
+def meet_others(state: State, player: int, intersection: int) -> int:
     """Links the player's district here with all others here; bit p: for the first time with one of player p's."""
-    own, owners = int(state.district[player, node]), 0
+    own, owners = int(state.district[player, intersection]), 0
     for other in range(PLAYERS):
-        foreign = int(state.district[other, node])
+        foreign = int(state.district[other, intersection])
         if other != player and foreign and not are_linked(state, own, foreign):
             link(state, own, foreign)
             owners |= 1 << other
@@ -49,20 +49,20 @@ def merge(state: State, board: Board, player: int, kept: int, given_up: int) -> 
     for other in range(1, DISTRICTS - 1):
         if are_linked(state, given_up, other):
             link(state, kept, other)
-    for node in range(board.nodes):
-        if state.district[player, node] == given_up:
-            state.district[player, node] = kept
+    for intersection in range(board.intersections):
+        if state.district[player, intersection] == given_up:
+            state.district[player, intersection] = kept
 
 
 @rule
-def found_district(state: State, player: int, node: int) -> None:
+def found_district(state: State, player: int, intersection: int) -> None:
     """`founded` has counted the settlement, so no other has its number. Links made now earn nothing (FRI-5).
 
     Where an own road ends already the settlement belongs to its district: possible with the distance rule lifted.
     """
-    if state.district[player, node] == 0:
-        state.district[player, node] = state.founded
-    meet_others(state, player, node)
+    if state.district[player, intersection] == 0:
+        state.district[player, intersection] = state.founded
+    meet_others(state, player, intersection)
 
 
 @rule
@@ -90,6 +90,6 @@ def leave_district(state: State, board: Board, player: int, path: int) -> None:
     To be called when the road is off the board and `roads_at` says so.
     """
     for end in range(2):
-        node = int(board.path_ends[path, end])
-        if state.buildings[node] != player + 1 and not has_road_at(state, player, node):
-            state.district[player, node] = 0
+        intersection = int(board.path_ends[path, end])
+        if state.buildings[intersection] != player + 1 and not has_road_at(state, player, intersection):
+            state.district[player, intersection] = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.contract.fields import Layout, array, i8, i64, number
 
-from ...board.bounds import NODES, PLAYERS
+from ...board.bounds import INTERSECTIONS, PLAYERS
 from .bounds import DISTRICTS, GUILDS
 
 
@@ -26,7 +26,7 @@ class FriendsState(Layout):
     gift_to = number(i8, seen="public")  # 1 + seat: who is asked now
     gift_asked = number(i8, seen="public")  # bit p: player p was asked in this turn
     gift_given = number(i8, seen="public")
-    district = array(i8, PLAYERS, NODES, seen="public")  # label of the player's district here; 0: none
+    district = array(i8, PLAYERS, INTERSECTIONS, seen="public")  # label of the player's district here; 0: none
     links = array(i64, DISTRICTS, seen="public")  # bit d: joined to district d at some time
 
 

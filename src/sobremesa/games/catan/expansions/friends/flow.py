@@ -6,7 +6,7 @@ from sobremesa.kernel.compiled import rule
 
 from ...board.layout import Board
 from ...rules import phases
-from ...rules.cards import gain, hand_over, lose
+from ...rules.deeds.cards import gain, hand_over, lose
 from ...rules.state import State
 from ...rules.turns import go_on
 from . import actions

@@ -6,9 +6,10 @@ from sobremesa.kernel.compiled import rule
 
 from ...board.bounds import RESOURCES, ROAD
 from ...board.layout import Board
-from ...rules import phases, reasons
-from ...rules.may_build import has_road_place, refuse_in_turn
-from ...rules.points import visible_points
+from ...rules import phases
+from ...rules.deeds.points import visible_points
+from ...rules.law import reasons
+from ...rules.law.may_build import has_road_place, refuse_in_turn
 from ...rules.state import State
 from ..large_table.between import is_between
 from ..large_table.reasons import NOT_BETWEEN_TURNS

@@ -30,8 +30,8 @@ def is_in_desert(state: State, board: Board) -> bool:
 @rule
 def earn_by_robber(state: State, board: Board, player: int, hex_: int) -> None:
     """FRI-2: the robber went where nobody lives, not even the player."""
-    for corner in range(board.hex_node_count[hex_]):
-        if state.buildings[board.hex_nodes[hex_, corner]]:
+    for corner in range(board.hex_intersection_count[hex_]):
+        if state.buildings[board.hex_intersections[hex_, corner]]:
             return
     earn(state, player, 1)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from sobremesa.contract.dice import Draws
@@ -29,9 +29,9 @@ def label_districts(island: Island, now: Any) -> None:
     now["district"], now["links"] = 0, 0
     label = 0
     for player in range(island.players):
-        for nodes in districts_of(island, now, player):
+        for intersections in districts_of(island, now, player):
             label += 1
-            now["district"][player, sorted(nodes)] = label
+            now["district"][player, sorted(intersections)] = label
     if label > MOST_DISTRICTS:
         raise ValueError(f"there are {label} districts; {MOST_DISTRICTS} at most can be told apart")
     for one, other in touching(island, now):
@@ -42,10 +42,10 @@ def districts_of(island: Island, now: Any, player: int) -> list[set[int]]:
     """The intersections of each of a player's districts, in the order of their first ones."""
     board: Any = island.numbers[0]
     paths = [board["path_ends"][path].tolist() for path in (now["roads"] == player + 1).nonzero()[0]]
-    found: list[set[int]] = [{int(node)} for node in (now["buildings"] == player + 1).nonzero()[0]]
+    found: list[set[int]] = [{int(intersection)} for intersection in (now["buildings"] == player + 1).nonzero()[0]]
     for ends in paths:
-        met = [nodes for nodes in found if not nodes.isdisjoint(ends)]
-        found = [nodes for nodes in found if nodes not in met] + [set(ends).union(*met)]
+        met = [intersections for intersections in found if not intersections.isdisjoint(ends)]
+        found = [intersections for intersections in found if intersections not in met] + [set(ends).union(*met)]
     return sorted(found, key=min)
 
 
@@ -101,18 +101,23 @@ def deal_favours(island: Island, now: Any, others: list[int], draws: Draws) -> N
         now["favour_supply"][guild] += 1
 
 
-def first_links(island: Island, now: Any, seat: int) -> dict[int, list[int]]:
+LINKED_BY = ("district", "links", "roads")
+"""The fields that say which paths would be first links."""
+
+
+def first_links(island: Island, now: Mapping[str, Any], seat: int) -> dict[int, list[int]]:
     """FRI-4: for each free path at a district of the seat, with whom a road there would be a first link."""
     board: Any = island.numbers[0]
-    districts, links = now["district"][: island.players].tolist(), now["links"].tolist()
-    roads, found = now["roads"].tolist(), {}
+    districts, links, roads, found = now["district"], now["links"], now["roads"], {}
     for path, ends in enumerate(board["path_ends"][: board["paths"]].tolist()):
-        own = [districts[seat][node] for node in ends if districts[seat][node]]
+        own = [districts[seat][intersection] for intersection in ends if districts[seat][intersection]]
         if roads[path] or not own:
             continue
         met = links[own[0]] | links[own[-1]]
         foreign = [other for other in range(island.players) if other != seat]
-        joined = [other for other in foreign if any(_is_new(districts[other][node], met) for node in ends)]
+        joined = [
+            other for other in foreign if any(_is_new(districts[other][intersection], met) for intersection in ends)
+        ]
         if joined:
             found[path] = joined
     return found

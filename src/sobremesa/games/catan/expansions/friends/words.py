@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from sobremesa.contract.action import kind_of
+from sobremesa.contract.by_field import Fields
+from sobremesa.contract.shown import ABSENT, Absent
 from sobremesa.contract.text import Text, term
 from sobremesa.contract.text import seat as the_seat
 
@@ -73,12 +75,11 @@ def earned(step: Step) -> list[Text]:
     """FRI-2 … FRI-5: what the action has earned; the draws follow."""
     if kind_of(step.action) in (actions.FAVOUR, actions.FIRST_DRAW):
         return []
-    player = int(step.before["active"])
-    due, owners = step.after["favours_due"], step.after["favours_due"].nonzero()[0].tolist()
+    player, due = step.before["active"], step.after["favours_due"]
     if not due[player]:
         return []
-    values = {"player": the_seat(player), "n": int(due[player])}
-    others = [owner for owner in owners if owner != player]
+    values = {"player": the_seat(player), "n": due[player]}
+    others = [owner for owner, count in enumerate(due) if count and owner != player]
     return [Text("line.joined", {**values, "players": seats(others)}) if others else Text("line.earned", values)]
 
 
@@ -146,19 +147,20 @@ REFUSAL_VARIANTS: dict[int, Callable[[Case], str]] = {
 }
 
 
-def describe(view: views.View, island: Island, now: Mapping[str, Any]) -> None:
+def _favours(island: Island, now: Fields) -> views.Favours:
     is_drawing = now["phase"] == DRAW_FAVOUR
-    view.favours = views.Favours(
+    return views.Favours(
         supply=now["favour_supply_size"],
         spent=dict(zip(GUILD_NAMES, now["favours_spent"], strict=True)),
         catan_tokens=now["catan_tokens"],
         used=bool(now["favour_used"]),
         drawing=drawing(island, now) if is_drawing else None,
     )
-    view.gift = _open_gift(island, now) if now["gift_card"] else None
 
 
-def _open_gift(island: Island, now: Mapping[str, Any]) -> views.Gift:
+def _open_gift(island: Island, now: Fields) -> views.Gift | None:
+    if not now["gift_card"]:
+        return None
     return views.Gift(
         card=RESOURCE_NAMES[now["gift_card"] - 1],
         to=now["gift_to"] - 1 if now["gift_to"] else None,
@@ -167,21 +169,31 @@ def _open_gift(island: Island, now: Mapping[str, Any]) -> views.Gift:
     )
 
 
-def describe_player(player: views.Player, now: Mapping[str, Any], seat: int) -> None:
-    player.favours = now["favour_count"][seat]
-    player.fresh_favours = now["favours_fresh_count"][seat]
-    player.favours_due = now["favours_due"][seat]
-    if now["phase"] == phases.OVER:
-        held = zip(now["favours"][seat], now["favours_fresh"][seat], strict=True)
-        player.guilds = _guilds([old + fresh for old, fresh in held])
+def _laid_open(island: Island, now: Fields, seat: int) -> dict[str, int] | Absent:
+    if now["phase"] != phases.OVER:
+        return ABSENT
+    held = zip(now["favours"][seat], now["favours_fresh"][seat], strict=True)
+    return _guilds([old + fresh for old, fresh in held])
 
 
-def describe_own(own: views.Own, island: Island, now: Any, seat: int) -> None:
-    own.guilds = _guilds(now["favours"][seat].tolist())
-    own.fresh_guilds = _guilds(now["favours_fresh"][seat].tolist())
+def _joins(island: Island, now: Fields, seat: int) -> dict[str, list[int]]:
     joins = first_links(island, now, seat)
-    own.joins = {island.names.paths[path]: owners for path, owners in joins.items()}
+    return {island.names.paths[path]: owners for path, owners in joins.items()}
 
 
-def _guilds(counts: list[int]) -> dict[str, int]:
+def _guilds(counts: Iterable[int]) -> dict[str, int]:
     return {name: count for name, count in zip(GUILD_NAMES, counts, strict=True) if count}
+
+
+VIEW: dict[str, Callable[[Island, Fields], Any]] = {"favours": _favours, "gift": _open_gift}
+PLAYER: dict[str, Callable[[Island, Fields, int], Any]] = {
+    "favours": lambda island, now, seat: now["favour_count"][seat],
+    "fresh_favours": lambda island, now, seat: now["favours_fresh_count"][seat],
+    "favours_due": lambda island, now, seat: now["favours_due"][seat],
+    "guilds": _laid_open,
+}
+OWN: dict[str, Callable[[Island, Fields, int], Any]] = {
+    "guilds": lambda island, now, seat: _guilds(now["favours"][seat]),
+    "fresh_guilds": lambda island, now, seat: _guilds(now["favours_fresh"][seat]),
+    "joins": _joins,
+}

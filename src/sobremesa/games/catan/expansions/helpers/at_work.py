@@ -23,9 +23,9 @@ def helper_term(helper: int) -> Values:
 
 
 def _forced_trade(step: Step) -> Text:
-    lost = (step.before["hand_size"] - step.after["hand_size"]).tolist()
+    had, has = step.before["hand_size"], step.after["hand_size"]
     named = [other for other in (step.parts["first"], step.parts["second"]) if other != NO_PLAYER]
-    given = {other: single(step.parts["resource"]) for other in named if lost[other] > 0}
+    given = {other: single(step.parts["resource"]) for other in named if had[other] > has[other]}
     values = {"what": resource_term(step.parts["resource"]), "players": seats(named)}
     return step.say("", given=given_by(given, "line.part.gives"), **values) if given else step.say(".none", **values)
 
@@ -78,8 +78,8 @@ def _take_alms(step: Step) -> Text:
 
 
 def _banish(step: Step) -> Text:
-    taken = step.before["bank"] - step.after["bank"]
-    return step.say(cards=hand(taken)) if taken.any() else step.say(".none")
+    taken = step.fewer("bank")
+    return step.say(cards=hand(taken)) if any(taken) else step.say(".none")
 
 
 def _take_helper(step: Step) -> Text:
@@ -148,7 +148,7 @@ def sheltered(now: Any, seat: int | None, waiting: list[int]) -> Text | None:
 
 
 _PROMPT_VALUES: dict[int, Callable[[Any], Values]] = {
-    phases.GIVE_BACK: lambda now: {"players": seats(int(other) for other in now["helper_debts"].nonzero()[0])},
+    phases.GIVE_BACK: lambda now: {"players": seats(other for other, debt in enumerate(now["helper_debts"]) if debt)},
     phases.TAKE_ALMS: lambda now: {"player": the_seat(int(now["helper_victim"]) - 1)},
     phases.KEEP_CARD: lambda now: {},
     phases.CHANGE_HELPER: lambda now: {},

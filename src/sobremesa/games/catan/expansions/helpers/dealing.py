@@ -8,7 +8,7 @@ from sobremesa.kernel.compiled import rule
 
 from ...board.bounds import PLAYERS
 from ...board.layout import Board
-from ...rules import reasons
+from ...rules.law import reasons
 from ...rules.state import State
 from .actions import TURN_OVER
 from .reasons import HELPER_IS_NEW, HELPER_USED, NOT_YOUR_HELPER

@@ -10,13 +10,13 @@ from ...board import bounds
 from ...board.bounds import CARDS, RESOURCES
 from ...board.layout import Board
 from ...rules import phases
-from ...rules.building import place_city
-from ...rules.cards import gain, hand_over
-from ...rules.development import award_largest_army
-from ...rules.laying import lay_road, lay_settlement
-from ...rules.robber import end_discards
+from ...rules.deeds.building import place_city
+from ...rules.deeds.cards import gain, hand_over
+from ...rules.deeds.development import award_largest_army
+from ...rules.deeds.laying import lay_road, lay_settlement
+from ...rules.deeds.robber import end_discards
+from ...rules.deeds.trade import close_trade
 from ...rules.state import State
-from ...rules.trade import close_trade
 from ...rules.turns import go_on
 from . import actions
 from .actions import NO_PLAYER, NO_RESOURCE, TURN_OVER
@@ -112,16 +112,16 @@ def take_alms(state: State, board: Board, player: int, other: int, resource: int
 @rule
 def build_with_knight(state: State, board: Board, player: int, action: int) -> None:
     """HLP-12: the knight's card is not the one played in this turn."""
-    node = actions.PLOUGHSHARES_CITY.intersection(action)
+    intersection = actions.PLOUGHSHARES_CITY.intersection(action)
     give_up_knight(state, player, actions.PLOUGHSHARES_CITY.played(action))
     award_largest_army(state)
     close_trade(state, board)
     if action & 0xFF == actions.PLOUGHSHARES_SETTLEMENT:
         pay_cheaply(state, player, bounds.SETTLEMENT)
-        lay_settlement(state, board, player, node)
+        lay_settlement(state, board, player, intersection)
     else:
         pay_cheaply(state, player, bounds.CITY)
-        place_city(state, player, node)
+        place_city(state, player, intersection)
     end_use(state, board)
 
 

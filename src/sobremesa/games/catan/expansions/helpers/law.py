@@ -7,9 +7,10 @@ from sobremesa.kernel.compiled import rule
 from ...board import bounds
 from ...board.bounds import CARDS, CITY, DESERT, RESOURCES, SETTLEMENT
 from ...board.layout import Board
-from ...rules import phases, reasons
-from ...rules.may_build import refuse_in_turn, refuse_road_place, refuse_settlement_place
-from ...rules.points import visible_points
+from ...rules import phases
+from ...rules.deeds.points import visible_points
+from ...rules.law import reasons
+from ...rules.law.may_build import refuse_in_turn, refuse_road_place, refuse_settlement_place
 from ...rules.state import State
 from ..large_table.between import is_between
 from ..large_table.reasons import NOT_BETWEEN_TURNS
@@ -168,15 +169,15 @@ def refuse_alms(state: State, board: Board, player: int, other: int) -> int:
 
 @rule
 def refuse_ploughshares(state: State, board: Board, player: int, action: int) -> int:
-    node = actions.PLOUGHSHARES_CITY.intersection(action)
+    intersection = actions.PLOUGHSHARES_CITY.intersection(action)
     build = SETTLEMENT if action & 0xFF == actions.PLOUGHSHARES_SETTLEMENT else CITY
-    if node >= board.nodes:
+    if intersection >= board.intersections:
         return reasons.NO_SUCH_PLACE
     if build == SETTLEMENT:
-        refusal = refuse_settlement_place(state, board, player, node)
+        refusal = refuse_settlement_place(state, board, player, intersection)
         if refusal:
             return refusal
-    elif state.buildings[node] != player + 1 or state.cities[node]:
+    elif state.buildings[intersection] != player + 1 or state.cities[intersection]:
         return reasons.NOT_OWN_SETTLEMENT
     elif state.pieces[player, CITY] == 0:
         return reasons.NO_PIECE_LEFT

@@ -11,8 +11,8 @@ from ...board import bounds
 from ...board.bounds import CARDS, RESOURCES, ROAD
 from ...board.layout import Board
 from ...rules import phases
-from ...rules.building import has_road_at
-from ...rules.may_build import may_extend
+from ...rules.deeds.building import has_road_at
+from ...rules.law.may_build import may_extend
 from ...rules.state import State
 from . import actions
 from . import bounds as own
@@ -96,11 +96,11 @@ def list_ploughshares(state: State, board: Board, player: int, out: NDArray[np.i
     for played in range(2):
         if not has_knight(state, player, played):
             continue
-        for node in range(board.nodes):
-            if has_road_at(state, player, node):
-                count = add(state, board, player, actions.PLOUGHSHARES_SETTLEMENT.of(node, played), out, count)
-            if state.buildings[node] == player + 1:
-                count = add(state, board, player, actions.PLOUGHSHARES_CITY.of(node, played), out, count)
+        for intersection in range(board.intersections):
+            if has_road_at(state, player, intersection):
+                count = add(state, board, player, actions.PLOUGHSHARES_SETTLEMENT.of(intersection, played), out, count)
+            if state.buildings[intersection] == player + 1:
+                count = add(state, board, player, actions.PLOUGHSHARES_CITY.of(intersection, played), out, count)
     return count
 
 

@@ -7,27 +7,27 @@ from sobremesa.kernel.compiled import rule
 from ...board.bounds import RESOURCES, ROAD
 from ...board.layout import Board
 from ...hooks.moments import after_lifting, may_touch
-from ...rules.building import reaches
-from ...rules.laying import lay_road
-from ...rules.routes import longest_route, roads_meeting
+from ...rules.deeds.building import reaches
+from ...rules.deeds.laying import lay_road
+from ...rules.deeds.routes import longest_route, roads_meeting
+from ...rules.deeds.trade import BANK_RATE, open_harbour
 from ...rules.state import State
-from ...rules.trade import BANK_RATE, open_harbour
 
 
 @rule
-def is_left_bare(state: State, board: Board, player: int, node: int, road: int) -> bool:
+def is_left_bare(state: State, board: Board, player: int, intersection: int, road: int) -> bool:
     """Whether no own road ends here once this one is taken up."""
-    if board.path_ends[road, 0] != node and board.path_ends[road, 1] != node:
+    if board.path_ends[road, 0] != intersection and board.path_ends[road, 1] != intersection:
         return False
-    return roads_meeting(state, board, player, node) == 1
+    return roads_meeting(state, board, player, intersection) == 1
 
 
 @rule
 def has_free_end(state: State, board: Board, player: int, road: int) -> bool:
     """An end that touches no other own piece."""
     for end in range(2):
-        node = int(board.path_ends[road, end])
-        if is_left_bare(state, board, player, node, road) and state.buildings[node] != player + 1:
+        intersection = int(board.path_ends[road, end])
+        if is_left_bare(state, board, player, intersection, road) and state.buildings[intersection] != player + 1:
             return True
     return False
 
@@ -37,22 +37,22 @@ def may_extend_without(state: State, board: Board, player: int, path: int, road:
     """CAT-18: the path is connected to an own piece, this road left out."""
     connected = False
     for end in range(2):
-        node = int(board.path_ends[path, end])
-        if is_left_bare(state, board, player, node, road):
-            connected = connected or state.buildings[node] == player + 1
-        elif not may_touch(state, board, player, node):
+        intersection = int(board.path_ends[path, end])
+        if is_left_bare(state, board, player, intersection, road):
+            connected = connected or state.buildings[intersection] == player + 1
+        elif not may_touch(state, board, player, intersection):
             return False
         else:
-            connected = connected or reaches(state, player, node)
+            connected = connected or reaches(state, player, intersection)
     return connected
 
 
 @rule
 def take_up_road(state: State, board: Board, player: int, road: int) -> None:
     for end in range(2):
-        node = int(board.path_ends[road, end])
-        if is_left_bare(state, board, player, node, road):
-            state.roads_at[node] = int(state.roads_at[node]) & ~(1 << player)
+        intersection = int(board.path_ends[road, end])
+        if is_left_bare(state, board, player, intersection, road):
+            state.roads_at[intersection] = int(state.roads_at[intersection]) & ~(1 << player)
     state.roads[road] = 0
     state.pieces[player, ROAD] += 1
     state.route_length[player] = longest_route(state, board, player)
@@ -66,9 +66,9 @@ def reopen_harbours(state: State, board: Board, player: int) -> None:
     """The bank's rates anew, from what the player's pieces hold."""
     for resource in range(RESOURCES):
         state.rates[player, resource] = BANK_RATE
-    for node in range(board.nodes):
-        if state.buildings[node] == player + 1:
-            open_harbour(state, player, int(board.node_harbour[node]))
+    for intersection in range(board.intersections):
+        if state.buildings[intersection] == player + 1:
+            open_harbour(state, player, int(board.intersection_harbour[intersection]))
     for path in range(board.paths):
         if state.roads[path] == player + 1:
             open_harbour(state, player, int(board.path_harbour[path]))

@@ -9,7 +9,7 @@ from sobremesa.kernel.compiled import rule
 from ...board import bounds
 from ...board.bounds import RESOURCES
 from ...board.layout import Board
-from ...rules.cards import lose
+from ...rules.deeds.cards import lose
 from ...rules.state import State
 from .actions import NO_RESOURCE
 

@@ -6,7 +6,7 @@ from sobremesa.kernel.compiled import rule
 
 from ...board.bounds import RESOURCES
 from ...board.layout import Board
-from ...rules.development import cards_in_bank
+from ...rules.deeds.development import cards_in_bank
 from ...rules.state import State
 from .bounds import CONSOLATION, SHELTER
 from .dealing import holder_of, refuse_use

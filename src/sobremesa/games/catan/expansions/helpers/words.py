@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
+from sobremesa.contract.by_field import Fields
 from sobremesa.contract.text import seat as the_seat
 
 from ... import views
 from ...board.bounds import CARD_NAMES, RESOURCE_NAMES, RESOURCES
 from ...island import Island
-from ...views.helpers import SIDES
 from ...words.case import Case
 from ...words.values import Values, missing, resource_term, seats
 from . import actions, bounds, reasons
 from .at_work import PROMPTS, TELLING, also, asked, helper_term, sheltered
 from .bounds import HELPER_NAMES
 from .prices import CHEAP_CITY, CHEAP_SETTLEMENT
+from .shown import SIDES
 
 __all__ = [
     "CARD_TAKEN",
+    "OWN",
+    "PLAYER",
     "PROMPTS",
     "REFUSAL_VALUES",
     "REFUSAL_VARIANTS",
     "TELLING",
+    "VIEW",
     "also",
     "asked",
     "sheltered",
@@ -92,9 +96,9 @@ REFUSAL_VARIANTS: dict[int, Callable[[Case], str]] = {
 }
 
 
-def describe(view: views.View, island: Island, now: Mapping[str, Any]) -> None:
+def _helpers(island: Island, now: Fields) -> views.Helpers:
     held = now["helper"][: island.players]
-    view.helpers = views.Helpers(
+    return views.Helpers(
         display=[name for helper, name in enumerate(HELPER_NAMES) if 1 + helper not in held],
         asked=_seat(now["helper_asked"]),
         change=bool(now["helper_open"]),
@@ -105,20 +109,27 @@ def describe(view: views.View, island: Island, now: Mapping[str, Any]) -> None:
     )
 
 
-def describe_player(player: views.Player, now: Mapping[str, Any], seat: int) -> None:
-    player.helper = None
-    if now["helper"][seat]:
-        ready = now["turn"] not in (now["helper_since"][seat], now["helper_used"][seat])
-        name, side = HELPER_NAMES[now["helper"][seat] - 1], SIDES[now["helper_side"][seat]]
-        player.helper = views.HeldHelper(name=name, side=side, ready=ready)
+def _held(island: Island, now: Fields, seat: int) -> views.HeldHelper | None:
+    if not now["helper"][seat]:
+        return None
+    ready = now["turn"] not in (now["helper_since"][seat], now["helper_used"][seat])
+    name, side = HELPER_NAMES[now["helper"][seat] - 1], SIDES[now["helper_side"][seat]]
+    return views.HeldHelper(name=name, side=side, ready=ready)
 
 
-def describe_own(own: views.Own, now: Any, seat: int) -> None:
-    own.looked_at = _counts(CARD_NAMES, now["looked_at"][seat]) or None
-    own.alms = None
-    other = int(now["helper_victim"]) - 1
-    if other >= 0 and seat == now["active"]:
-        own.alms = views.Alms(seat=other, hand=_counts(RESOURCE_NAMES, now["hands"][other]))
+def _alms(island: Island, now: Fields, seat: int) -> views.Alms | None:
+    other = now["helper_victim"] - 1
+    if other < 0 or seat != now["active"]:
+        return None
+    return views.Alms(seat=other, hand=_counts(RESOURCE_NAMES, now["hands"][other]))
+
+
+VIEW: dict[str, Callable[[Island, Fields], Any]] = {"helpers": _helpers}
+PLAYER: dict[str, Callable[[Island, Fields, int], Any]] = {"helper": _held}
+OWN: dict[str, Callable[[Island, Fields, int], Any]] = {
+    "looked_at": lambda island, now, seat: _counts(CARD_NAMES, now["looked_at"][seat]) or None,
+    "alms": _alms,
+}
 
 
 def _counts(names: tuple[str, ...], counts: Any) -> dict[str, int]:

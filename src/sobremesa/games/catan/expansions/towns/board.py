@@ -23,7 +23,7 @@ def fill(board: Records, doc: Mapping[str, Any]) -> None:
 
 def set_rules(board: Records, players: int) -> None:
     if players >= LARGE_TABLE:  # SCN-6
-        board["node_kind"][board["node_kind"] == VICTORY] = LOCATION
+        board["intersection_kind"][board["intersection_kind"] == VICTORY] = LOCATION
 
 
 def goal(board: Records, players: int, goal: int) -> int:

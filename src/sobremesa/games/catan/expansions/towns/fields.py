@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from sobremesa.contract.fields import Layout, array, i8, number
 
-from ...board.bounds import NODES
+from ...board.bounds import INTERSECTIONS
 
 
 class TownsState(Layout):
-    token_at = array(i8, NODES, seen="public")  # 1: a Catan token lies here
+    token_at = array(i8, INTERSECTIONS, seen="public")  # 1: a Catan token lies here
 
 
 class TownsBoard(Layout):

@@ -5,21 +5,25 @@ from __future__ import annotations
 from sobremesa.kernel.compiled import rule
 
 from ...board.layout import Board
-from ...rules.building import has_road_at, is_location
+from ...rules.deeds.building import has_road_at, is_location
 from ...rules.state import State
 
 
 @rule
-def is_closed(state: State, board: Board, player: int, node: int) -> bool:
+def is_closed(state: State, board: Board, player: int, intersection: int) -> bool:
     """SCN-2: an own road ends at this location already, and no own building stands there."""
-    return is_location(board, node) and has_road_at(state, player, node) and int(state.buildings[node]) != player + 1
+    return (
+        is_location(board, intersection)
+        and has_road_at(state, player, intersection)
+        and int(state.buildings[intersection]) != player + 1
+    )
 
 
 @rule
 def take_tokens(state: State, board: Board, player: int, path: int) -> None:
     """SCN-5: the first road to reach a victory intersection takes its token."""
     for end in range(2):
-        node = int(board.path_ends[path, end])
-        if state.token_at[node]:
-            state.token_at[node] = 0
+        intersection = int(board.path_ends[path, end])
+        if state.token_at[intersection]:
+            state.token_at[intersection] = 0
             state.tokens[player] += 1

@@ -9,8 +9,8 @@ from ...board.bounds import VICTORY
 
 def begin(board: Any, now: Any) -> None:
     """SCN-5: a token on each victory intersection."""
-    now["token_at"] = board["node_kind"] == VICTORY
+    now["token_at"] = board["intersection_kind"] == VICTORY
 
 
 def tokens_taken(board: Any, now: Any) -> int:
-    return int((board["node_kind"] == VICTORY).sum()) - int(now["token_at"].sum())
+    return int((board["intersection_kind"] == VICTORY).sum()) - int(now["token_at"].sum())

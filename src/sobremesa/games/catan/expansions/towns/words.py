@@ -9,5 +9,7 @@ from ...words.step import Step
 
 def taken(step: Step) -> list[Text]:
     """SCN-5: the token of a victory intersection."""
-    tokens = int((step.before["token_at"] > step.after["token_at"]).sum())
+    if step.before["token_at"] == step.after["token_at"]:
+        return []
+    tokens = sum(step.fewer("token_at"))
     return [Text("line.token", {"player": seat(step.actor)})] * tokens

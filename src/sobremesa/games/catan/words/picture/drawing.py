@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Any
 
 from sobremesa.contract.fields import Records
 from sobremesa.contract.markup import short, tag, words
 
+from ...hooks import pictures as expansions
 from ...island import Island
 from ...rules.phases import PHASE_NAMES
-from . import land, pieces, strip, towns
+from . import land, pieces, strip
 from .ink import FONT, INK, LINEN, SIDE, definitions
 
 MARGIN = 1.28 * SIDE
@@ -49,6 +50,27 @@ def svg(island: Island, seen: Records, seat: int | None, *, names: bool = False)
     )
 
 
+def plan(island: Island, seen: Records, rings: Sequence[str] = ()) -> str:
+    """The board alone, without a word, for a book; rings go around hexes and intersections by their names."""
+    x, y, width, height = _sea(island, 0)
+    places = {item["name"]: item for item in (*island.document["intersections"], *island.document["hexes"])}
+    radius = [0.8 * SIDE if name in island.names.hexes else 0.4 * SIDE for name in rings]
+    return tag(
+        "svg",
+        definitions(),
+        *_draw_board(island, seen[0], (x, y, width, height)),
+        *(_draw_ring(*land.place_of(places[name]), wide) for name, wide in zip(rings, radius, strict=True)),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=" ".join(map(short, (x, y, width, height))),
+        font_family=FONT,
+        fill=INK,
+    )
+
+
+def _draw_ring(x: float, y: float, radius: float) -> str:
+    return tag("circle", cx=x, cy=y, r=radius, fill="none", stroke="#ffd54a", stroke_width=6)
+
+
 def _sea(island: Island, least_height: float) -> Box:
     places = [land.place_of(item) for item in (*island.document["hexes"], *island.document["intersections"])]
     left, right = min(x for x, _ in places) - MARGIN, max(x for x, _ in places) + MARGIN
@@ -67,16 +89,12 @@ def _draw_board(island: Island, now: Any, sea: Box) -> Iterator[str]:
     yield from land.draw_waves(island.document, (x, y), (width, height))
     yield from land.draw_land(island.document)
     yield from (land.draw_token(item) for item in island.document["hexes"] if item.get("number"))
-    is_map = bool(island.numbers[0]["marked_paths"])
-    if is_map:
-        yield from towns.draw_paths(island)
+    yield from expansions.draw_under_roads(island)
     yield from pieces.draw_roads(island, now)
-    yield from (towns.draw_towns(island, now) if is_map else ())
+    yield from expansions.draw_over_roads(island, now)
     yield pieces.draw_robber(island, now)
     yield from pieces.draw_buildings(island, now)
-    if is_map:
-        yield from towns.draw_harbour_signs(island)
-        yield from towns.draw_labels(island)
+    yield from expansions.draw_over_buildings(island)
     if now["dice"][0]:
         yield from _draw_dice(now["dice"], x + 16, y + 16)
 

@@ -94,10 +94,10 @@ def draw_harbours(board: Document) -> Iterator[str]:
 
 def _harbours(board: Document) -> Iterator[tuple[str, Place, Place, Place]]:
     """Kind, both ends, and where the sign stands: out at sea."""
-    nodes = {item["name"]: item for item in board["intersections"]}
+    intersections = {item["name"]: item for item in board["intersections"]}
     hexes = {item["name"]: place_of(item) for item in board["hexes"]}
     for harbour in board.get("harbours", ()):
-        one, other = (nodes[name] for name in harbour["ends"])
+        one, other = (intersections[name] for name in harbour["ends"])
         shared = [hexes[name] for name in one["hexes"] if name in other["hexes"]]
         yield harbour["kind"], place_of(one), place_of(other), _sign_place(place_of(one), place_of(other), shared)
 

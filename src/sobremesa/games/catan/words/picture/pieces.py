@@ -17,9 +17,9 @@ ROBBER_STANDS = (-27.0, 20.0)
 
 
 def draw_roads(island: Island, now: Any) -> Iterator[str]:
-    nodes = [place_of(item) for item in island.document["intersections"]]
+    intersections = [place_of(item) for item in island.document["intersections"]]
     for path in now["roads"].nonzero()[0]:
-        one, other = (nodes[node] for node in island.numbers[0]["path_ends"][path])
+        one, other = (intersections[intersection] for intersection in island.numbers[0]["path_ends"][path])
         yield _draw_road(one, other, island.colours[now["roads"][path] - 1])
 
 
@@ -46,11 +46,13 @@ def _draw_road(one: Place, other: Place, colour: str) -> str:
 
 def draw_buildings(island: Island, now: Any) -> Iterator[str]:
     """From the back to the front, so that nearer ones stand before farther ones."""
-    nodes = [place_of(item) for item in island.document["intersections"]]
-    standing = sorted((nodes[node][1], int(node)) for node in now["buildings"].nonzero()[0])
-    for _, node in standing:
-        colour = island.colours[now["buildings"][node] - 1]
-        yield from _draw_building(nodes[node], colour, bool(now["cities"][node]))
+    intersections = [place_of(item) for item in island.document["intersections"]]
+    standing = sorted(
+        (intersections[intersection][1], int(intersection)) for intersection in now["buildings"].nonzero()[0]
+    )
+    for _, intersection in standing:
+        colour = island.colours[now["buildings"][intersection] - 1]
+        yield from _draw_building(intersections[intersection], colour, bool(now["cities"][intersection]))
 
 
 def _draw_building(at: Place, colour: str, is_city: bool) -> Iterator[str]:

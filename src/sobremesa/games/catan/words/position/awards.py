@@ -9,10 +9,11 @@ from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
 
 from ...board.bounds import KNIGHT
+from ...hooks.positions import may_leave_army
 from ...island import Island
 from ...rules import doors
-from ...rules.development import LEAST_ARMY
-from ...rules.routes import LEAST_ROUTE
+from ...rules.deeds.development import LEAST_ARMY
+from ...rules.deeds.routes import LEAST_ROUTE
 from .counting import read_number
 
 
@@ -28,7 +29,7 @@ def give_awards(island: Island, now: Any, doc: Document) -> None:
     routes, armies = route_leaders(island, now), army_leaders(island, now)
     now["route_holder"] = 1 + _holder(island, doc, "longest_route", routes)
     now["army_holder"] = 1 + _holder(island, doc, "largest_army", armies)
-    if len(armies) > 1 and not now["army_holder"] and not now["knights_given"]:  # HLP-12
+    if len(armies) > 1 and not now["army_holder"] and not may_leave_army(now):
         raise BadDocument("largest_army", f"one of seats {_listed(armies)} must hold it")
 
 

@@ -9,6 +9,7 @@ from sobremesa.contract.errors import BadDocument
 from sobremesa.contract.game import Document
 
 from ...board.bounds import CARD_NAMES, RESOURCE_NAMES, RESOURCES, VICTORY_POINT
+from ...hooks.positions import most_fresh_before_roll
 from ...island import Island
 from ...rules.phases import MAIN
 from .counting import read_counts
@@ -50,8 +51,7 @@ def _check_cards(island: Island, now: Any, seat: int, at: str) -> None:
 
 
 def _most_fresh(island: Island, now: Any) -> int:
-    """Before the roll only the books of Entre amigos bring a card (FRI-9)."""
-    return int(island.numbers[0]["deck"].sum()) if now["phase"] == MAIN else int(island.numbers[0]["friends"])
+    return int(island.numbers[0]["deck"].sum()) if now["phase"] == MAIN else most_fresh_before_roll(island)
 
 
 def _count(now: Any, seat: int) -> None:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...rules.phases import BEFORE_ROLL, MAIN, PHASE_NAMES
+from ...rules.phases import BEFORE_ROLL, FOUND_SETTLEMENT, MAIN, PHASE_NAMES
 
 FORMAT: Final = "sobremesa position 1"
 PHASES: Final = {PHASE_NAMES[phase]: phase for phase in (BEFORE_ROLL, MAIN)}
+FOUNDING: Final = PHASE_NAMES[FOUND_SETTLEMENT]
+"""Before anything is founded; what was founded since is told under `then`."""
 HIDDEN: Final = "hidden"
 SPECTATOR: Final = "spectator"
-
-UNWRITTEN: Final = ("marked_paths", "canal")
-"""Modules whose tokens and cards a position cannot say yet; by their flag on the board."""
 
 NEEDED: Final = ("format", "game", "seats")
 OPTIONAL: Final = (
@@ -21,11 +20,10 @@ OPTIONAL: Final = (
     *("turn", "active", "phase", "dice", "dice_left", "robber"),
     *("card_played", "trade_over", "offers_made"),
     *("bank", "deck", "longest_route", "largest_army"),
-    *("cheap", "knights_given"),
-    *("spent_favours", "favour_used", "gift", "links"),
 )
-OF_A_SEAT: Final = (
-    *("settlements", "cities", "roads", "hand", "cards", "fresh", "played", "yield", "helper"),
-    *("favours", "fresh_favours", "tokens"),
+OF_A_SEAT: Final = (*("settlements", "cities", "roads", "hand", "cards", "fresh", "played", "yield"),)
+"""All of them may be left out; expansions add theirs."""
+BEFORE_FOUNDING: Final = (
+    *("format", "game", "seats", "rules_version", "players", "options"),
+    *("island", "board", "colours", "order", "phase"),
 )
-"""All of them may be left out."""

@@ -1,4 +1,4 @@
-"""The island of a position: `"beginner"`, the tiles of the usual island, or a whole board document.
+"""The island of a position: `"beginner"`, what is laid on the usual island, or a whole board document.
 
 "island": {"tiles": {"A1": "mountains 10", "A2": "desert", ...}, "harbours": ["any", "wool", ...]}
 """
@@ -14,13 +14,13 @@ from sobremesa.contract.game import Document
 from ...board.bounds import TERRAIN_NAMES, TOKENS
 from ...board.checking import did_you_mean, read_choice, read_list, read_object, shown
 from ...board.document import HARBOUR_KINDS, check
-from ...board.islands import BEGINNER_TILES, Island, island_for
+from ...board.islands import BEGINNER_HEXES, Island, island_for
 from ...board.setup import variable_board
 
 BEGINNER = "beginner"
 DESERT = "desert"
 
-Tiles = dict[str, dict[str, Any]]
+Laid = dict[str, dict[str, Any]]
 
 
 def read_board(doc: Document, players: int) -> Document:
@@ -32,29 +32,29 @@ def read_board(doc: Document, players: int) -> Document:
         check(doc["board"])
         board: Document = doc["board"]
         return board
-    is_small = set(shape.hexes) == set(BEGINNER_TILES)
+    is_small = set(shape.hexes) == set(BEGINNER_HEXES)
     if "island" not in doc:
         return beginners_board(shape) if is_small else large_board(shape)
     if doc["island"] == BEGINNER and is_small:
         return beginners_board(shape)
-    return _read_tiles(doc["island"], shape)
+    return _read_island(doc["island"], shape)
 
 
 def write_board(board: Document, players: int) -> Document:
     """In as few words as will do."""
     shape = island_for(players)
-    if set(shape.hexes) == set(BEGINNER_TILES) and board == beginners_board(shape):
+    if set(shape.hexes) == set(BEGINNER_HEXES) and board == beginners_board(shape):
         return {"island": BEGINNER}
     if [item["name"] for item in board["hexes"]] == list(shape.hexes):
-        tiles = {item["name"]: _tile(item) for item in board["hexes"]}
+        laid = {item["name"]: _laid(item) for item in board["hexes"]}
         harbours = [item["kind"] for item in board.get("harbours", ())]
-        if len(harbours) == len(shape.sites) and board == _board(shape, tiles, harbours):
-            return {"island": {"tiles": {name: _words(tile) for name, tile in tiles.items()}, "harbours": harbours}}
+        if len(harbours) == len(shape.sites) and board == _board(shape, laid, harbours):
+            return {"island": {"tiles": {name: _words(one) for name, one in laid.items()}, "harbours": harbours}}
     return {"board": board}
 
 
 def beginners_board(shape: Island) -> Document:
-    return _board(shape, {name: dict(tile) for name, tile in BEGINNER_TILES.items()}, list(shape.harbours))
+    return _board(shape, {name: dict(one) for name, one in BEGINNER_HEXES.items()}, list(shape.harbours))
 
 
 def large_board(shape: Island) -> Document:
@@ -62,29 +62,29 @@ def large_board(shape: Island) -> Document:
     shuffled = variable_board(shape, "letters", Seeded("the large island of positions"))
     return _board(
         shape,
-        {item["name"]: _tile(item) for item in shuffled["hexes"]},
+        {item["name"]: _laid(item) for item in shuffled["hexes"]},
         [item["kind"] for item in shuffled["harbours"]],
     )
 
 
-def _board(shape: Island, tiles: Tiles, harbours: list[str]) -> Document:
-    deserts = [name for name in shape.hexes if tiles[name]["terrain"] == DESERT]
-    return shape.document(tiles, harbours, [*deserts, *shape.hexes][0])
+def _board(shape: Island, laid: Laid, harbours: list[str]) -> Document:
+    deserts = [name for name in shape.hexes if laid[name]["terrain"] == DESERT]
+    return shape.document(laid, harbours, [*deserts, *shape.hexes][0])
 
 
-def _read_tiles(given: object, shape: Island) -> Document:
+def _read_island(given: object, shape: Island) -> Document:
     if not isinstance(given, dict):
-        wanted = f"{BEGINNER!r} or " if set(shape.hexes) == set(BEGINNER_TILES) else ""
+        wanted = f"{BEGINNER!r} or " if set(shape.hexes) == set(BEGINNER_HEXES) else ""
         raise BadDocument("island", f"must be {wanted}an object with tiles, not {shown(given)}")
     island = read_object(given, "island", ("tiles",), ("harbours",))
-    tiles = read_object(island["tiles"], "island.tiles", tuple(shape.hexes))
+    laid = read_object(island["tiles"], "island.tiles", tuple(shape.hexes))
     many = len(shape.sites)
     kinds = read_list(island.get("harbours", list(shape.harbours)), "island.harbours", many, many)
     harbours = [read_choice(kind, here, HARBOUR_KINDS) for here, kind in kinds]
-    return _board(shape, {name: _read_tile(tiles[name], f"island.tiles.{name}") for name in shape.hexes}, harbours)
+    return _board(shape, {name: _read_laid(laid[name], f"island.tiles.{name}") for name in shape.hexes}, harbours)
 
 
-def _read_tile(value: object, at: str) -> dict[str, Any]:
+def _read_laid(value: object, at: str) -> dict[str, Any]:
     """`"hills 6"` or `"desert"`."""
     if not isinstance(value, str):
         raise BadDocument(at, f"must be a terrain and its number like 'hills 6', not {shown(value)}")
@@ -99,9 +99,9 @@ def _read_tile(value: object, at: str) -> dict[str, Any]:
     return {"terrain": terrain, "number": int(token)}
 
 
-def _tile(item: Document) -> dict[str, Any]:
+def _laid(item: Document) -> dict[str, Any]:
     return {key: item[key] for key in ("terrain", "number") if item.get(key) is not None}
 
 
-def _words(tile: dict[str, Any]) -> str:
-    return " ".join(str(value) for value in tile.values())
+def _words(one: dict[str, Any]) -> str:
+    return " ".join(str(value) for value in one.values())

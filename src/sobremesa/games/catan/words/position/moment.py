@@ -12,10 +12,11 @@ from ...island import Island
 from ...rules.phases import MAIN
 from ...rules.turns import TURN_QUESTION
 from .counting import read_flag, read_number
-from .format import PHASES
+from .format import BEFORE_FOUNDING, FOUNDING, PHASES
 
 LAST_TURN = 30_000
 DIE = 6
+ELSE = f"or before everything ({FOUNDING!r}); tell any other under then"
 
 
 def set_moment(island: Island, now: Any, doc: Document) -> None:
@@ -43,7 +44,7 @@ def _set_turn(island: Island, now: Any, doc: Document) -> None:
 def _read_phase(doc: Document) -> int:
     name = doc.get("phase", "main" if "dice" in doc else "before roll")
     if not isinstance(name, str) or name not in PHASES:
-        words = f"a position is at a moment when the active player is to roll ({_quoted()}), not {shown(name)}"
+        words = f"a position is at a moment when the active player is to roll ({_quoted()}), not {shown(name)}; {ELSE}"
         raise BadDocument("phase", words)
     return PHASES[name]
 
@@ -88,9 +89,21 @@ def _set_trade(island: Island, now: Any, doc: Document) -> None:
         raise BadDocument("offers_made", "nobody offers anything before the roll")
 
 
+def check_founding(island: Island, doc: Document) -> None:
+    """Before the founding nothing is anywhere yet."""
+    if not island.numbers[0]["founding"]:
+        raise BadDocument("phase", "at this table nothing is founded: everything lies on the island already")
+    for place, seat in enumerate(doc["seats"]):
+        if seat != {}:
+            raise BadDocument(f"seats[{place}]", "before the founding nobody has anything; tell it under then")
+    for key in doc:
+        if key not in BEFORE_FOUNDING:
+            raise BadDocument(key, "there is no such thing before the founding")
+
+
 def ask(island: Island, now: Any) -> None:
     """The first question to each seat: the active one's turn, and the others' to join in the trade."""
     trading = now["phase"] == MAIN and not now["trade_over"]
     now["question"][: island.players] = TURN_QUESTION + int(now["turn"]) if trading else 0
     now["question"][now["active"]] = int(now["turn"]) << 8 | int(now["phase"])
-    now["asked"] = now["question"] > 0
+    now["question_number"] = now["question"] > 0

@@ -8,7 +8,7 @@ from typing import Any
 from sobremesa.contract.errors import BadDocument
 from sobremesa.contract.game import Document
 
-from ...board.bounds import BUILD_NAMES, CITY, LOCATION, NODE_KIND_NAMES, ROAD, SETTLEMENT
+from ...board.bounds import BUILD_NAMES, CITY, INTERSECTION_KIND_NAMES, LOCATION, ROAD, SETTLEMENT
 from ...board.checking import read_list, shown
 from ...board.names import UnknownName
 from ...island import Island
@@ -36,14 +36,14 @@ def check_pieces(island: Island, now: Any, seat: int, given: Document, at: str) 
             raise BadDocument(f"{at}.roads[{place}]", f"the road {way} is joined to no building of this seat")
 
 
-def _place_building(island: Island, now: Any, seat: int, piece: int, node: int, at: str) -> None:
-    kind = int(island.numbers[0]["node_kind"][node])
+def _place_building(island: Island, now: Any, seat: int, piece: int, intersection: int, at: str) -> None:
+    kind = int(island.numbers[0]["intersection_kind"][intersection])
     if kind != LOCATION:
-        raise BadDocument(at, f"nothing may be built here: it is a {NODE_KIND_NAMES[kind]}")
-    if now["buildings"][node]:
-        raise BadDocument(at, f"there are two buildings on {island.names.intersections[node]}")
-    now["buildings"][node] = 1 + seat
-    now["cities"][node] = piece == CITY
+        raise BadDocument(at, f"nothing may be built here: it is a {INTERSECTION_KIND_NAMES[kind]}")
+    if now["buildings"][intersection]:
+        raise BadDocument(at, f"there are two buildings on {island.names.intersections[intersection]}")
+    now["buildings"][intersection] = 1 + seat
+    now["cities"][intersection] = piece == CITY
     _take(now, seat, piece, at)
 
 
@@ -80,11 +80,11 @@ def _take(now: Any, seat: int, piece: int, at: str) -> None:
     now["pieces"][seat, piece] -= 1
 
 
-def _check_distance(island: Island, now: Any, node: int, at: str) -> None:
+def _check_distance(island: Island, now: Any, intersection: int, at: str) -> None:
     board: Any = island.numbers[0]
-    for neighbour in board["node_neighbours"][node][: board["node_path_count"][node]]:
+    for neighbour in board["intersection_neighbours"][intersection][: board["intersection_path_count"][intersection]]:
         if now["buildings"][neighbour]:
-            one, other = island.names.intersections[node], island.names.intersections[neighbour]
+            one, other = island.names.intersections[intersection], island.names.intersections[neighbour]
             raise BadDocument(at, f"the buildings on {one} and {other} are too close")
 
 
@@ -92,9 +92,9 @@ def _linked_roads(island: Island, now: Any, seat: int) -> set[int]:
     """The seat's roads that lead to a building of its own; others may have built in between since."""
     board: Any = island.numbers[0]
     left = {int(path) for path in (now["roads"] == 1 + seat).nonzero()[0]}
-    reached = {int(node) for node in (now["buildings"] == 1 + seat).nonzero()[0]}
+    reached = {int(intersection) for intersection in (now["buildings"] == 1 + seat).nonzero()[0]}
     linked: set[int] = set()
     while more := {path for path in left - linked if reached & set(board["path_ends"][path].tolist())}:
         linked |= more
-        reached |= {node for path in more for node in board["path_ends"][path].tolist()}
+        reached |= {intersection for path in more for intersection in board["path_ends"][path].tolist()}
     return linked

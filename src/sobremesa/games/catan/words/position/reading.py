@@ -12,6 +12,7 @@ from sobremesa.contract.options import Options
 from ...beginning import first_state
 from ...board.bounds import COLOURS
 from ...board.checking import read_choice, read_list, read_object, shown
+from ...hooks import positions as expansions
 from ...invariants import broken
 from ...island import Island, make_island
 from ...label import LABEL
@@ -19,25 +20,21 @@ from ...upkeep import refresh
 from .awards import check_goal, give_awards
 from .cards import check_stock, deal_cards
 from .counting import read_number
-from .favours import read_favours, read_kindness
-from .format import FORMAT, NEEDED, OF_A_SEAT, OPTIONAL, UNWRITTEN
-from .helpers import read_help, read_helper
+from .format import FORMAT, FOUNDING, NEEDED, OF_A_SEAT, OPTIONAL
 from .islands import read_board
-from .moment import ask, set_moment
+from .moment import ask, check_founding, set_moment
 from .pieces import check_pieces, place_pieces
 
 Read = tuple[int, Options, Document, Island, Records]
 
 
 def from_document(document: Document) -> Read:
-    doc = read_object(document, "", NEEDED, OPTIONAL)
+    doc = read_object(document, "", NEEDED, (*OPTIONAL, *expansions.OF_THE_TABLE))
     _check_kind(doc)
     players, options = _read_players(doc), doc.get("options", {})
     full = LABEL.check(players, options)
     start = _read_start(doc, players)
     island = make_island(players, full, start)
-    if any(island.numbers[0][flag] for flag in UNWRITTEN):
-        raise BadDocument("options", "positions of maps cannot be read yet")
     return players, full, start, island, _read_state(island, start, doc)
 
 
@@ -84,20 +81,23 @@ def _different(items: list[Any], at: str) -> list[Any]:
 
 def _read_state(island: Island, start: Document, doc: Document) -> Records:
     state = first_state(island, start)
+    if doc.get("phase") == FOUNDING:
+        check_founding(island, doc)
+        return state
     now: Any = state[0]
     now["founded"] = 2 * island.players
     set_moment(island, now, doc)
     seats = [
-        (seat, read_object(given, here, (), OF_A_SEAT), here)
+        (seat, read_object(given, here, (), (*OF_A_SEAT, *expansions.OF_A_SEAT)), here)
         for seat, (here, given) in enumerate(read_list(doc["seats"], "seats", 0, island.players))
     ]
-    read_help(island, now, doc)
-    for read in (place_pieces, check_pieces, deal_cards, read_helper, read_favours):
+    expansions.read_before_cards(island, now, doc)
+    for read in (place_pieces, check_pieces, deal_cards, *expansions.READ_SEAT):
         for seat, given, here in seats:
             read(island, now, seat, given, here)
     check_stock(island, now, doc)
     refresh(island, state)
-    read_kindness(island, now, doc)
+    expansions.read_after_seats(island, now, doc)
     _finish(island, state, doc)
     return state
 

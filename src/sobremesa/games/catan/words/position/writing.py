@@ -10,15 +10,13 @@ from sobremesa.contract.game import Document
 
 from ...board import components
 from ...board.bounds import CARD_NAMES, COLOURS, RESOURCE_NAMES
-from ...expansions.large_table.between import TURN
+from ...hooks import positions as expansions
 from ...hooks.boards import goal_of
 from ...island import Island
 from ...label import LABEL
-from ...rules.phases import MAIN, PHASE_NAMES
+from ...rules.phases import FOUND_SETTLEMENT, MAIN, PHASE_NAMES
 from .awards import army_leaders, route_leaders
-from .favours import write_favours, write_kindness
-from .format import FORMAT, HIDDEN, PHASES, SPECTATOR, UNWRITTEN
-from .helpers import write_help, write_helper
+from .format import FORMAT, FOUNDING, HIDDEN, PHASES, SPECTATOR
 from .islands import write_board
 from .moment import DIE
 
@@ -26,11 +24,13 @@ from .moment import DIE
 def to_document(island: Island, seen: Records, seat: int | None) -> Document:
     """The whole position, or a view of it (`seen_by`) when the state was masked for somebody."""
     now: Any = seen[0]
+    if now["phase"] == FOUND_SETTLEMENT and not now["founded"]:
+        return _before_founding(island)
     if int(now["phase"]) not in PHASES.values():
         where = PHASE_NAMES[int(now["phase"])]
         raise ValueError(f"a position is written when the active player is to roll or to act; the phase is {where!r}")
-    if any(island.numbers[0][flag] for flag in UNWRITTEN) or now["extra"]:
-        raise ValueError("positions of maps and of turns between turns cannot be written down yet")
+    if expansions.is_between(now):
+        raise ValueError("a moment between two turns is told by what led to it")
     return {
         "format": FORMAT,
         "game": LABEL.id,
@@ -42,17 +42,29 @@ def to_document(island: Island, seen: Records, seat: int | None) -> Document:
         **_table(island),
         **_moment(island, now),
         **_awards(island, now),
-        **write_help(now),
-        **write_kindness(island, now),
+        **expansions.write_table(island, now),
         **(_stock(now) if _is_masked(now) else {}),
         "seats": [_seat(island, now, seat) for seat in range(island.players)],
     }
 
 
+def _before_founding(island: Island) -> Document:
+    return {
+        "format": FORMAT,
+        "game": LABEL.id,
+        "rules_version": LABEL.rules_version,
+        "players": island.players,
+        **_options(island),
+        **write_board(island.document, island.players),
+        **_table(island),
+        "phase": FOUNDING,
+        "seats": [{}] * island.players,
+    }
+
+
 def _is_masked(now: Any) -> bool:
-    hidden_tokens = now["favour_supply"].sum() != now["favour_supply_size"]
     hidden_hands = (now["hands"].sum(1) != now["hand_size"]).any()
-    return bool(now["deck"].sum() != now["deck_size"] or hidden_hands or hidden_tokens)
+    return bool(now["deck"].sum() != now["deck_size"] or hidden_hands) or expansions.is_masked(now)
 
 
 def _options(island: Island) -> Document:
@@ -60,10 +72,8 @@ def _options(island: Island) -> Document:
     board: Any = island.numbers[0]
     values = {
         "setup": "variable" if board["founding"] else "beginner",
-        "friends": bool(board["friends"]),
-        "helpers": bool(board["helpers"]),
+        **expansions.write_options(board),
         "goal": int(board["points_to_win"]),
-        "between_turns": "paired" if board["extra"] == TURN else "building",
         "phases": "strict" if board["strict_phases"] else "combined",
         "dice": "balanced" if board["balanced_dice"] else "fair",
         "robber": "friendly" if board["friendly_robber"] else "standard",
@@ -131,8 +141,7 @@ def _seat(island: Island, now: Any, seat: int) -> Document:
         "fresh": _held(now["fresh"][seat], fresh, CARD_NAMES),
         "played": _counts(now["played"][seat], CARD_NAMES),
         "yield": _counts(now["yields"][seat], RESOURCE_NAMES),
-        "helper": write_helper(now, seat),
-        **write_favours(now, seat),
+        **expansions.write_seat(island, now, seat),
     }
     return {key: value for key, value in written.items() if value}
 

@@ -16,7 +16,7 @@ from ...rules import actions
 from ...rules.actions import KINDS
 from ...rules.cards import COPIES, KINDS_OF_CARDS
 from ...rules.laying import place_run, place_set
-from ...rules.melds import refuse_run, refuse_set
+from ...rules.melding.melds import refuse_run, refuse_set
 from ...rules.state import MELDS
 from ...rules.turns import PACK_SIZE
 from .checking import read_cards, read_list, read_number, read_object, shown
