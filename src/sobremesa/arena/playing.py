@@ -10,8 +10,8 @@ from ..bots.player import play_out
 from ..contract.match import new_match
 from ..games import rules
 from .dice import DiceByTurn
-from .entrants import make
-from .referee import Notes, Refereed
+from .players.entrants import make
+from .players.referee import Notes, Refereed
 from .tournament import Seating, Tournament
 
 

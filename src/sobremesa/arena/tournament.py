@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import combinations
 from typing import Any
 
-from .entrants import Entrant
+from .players.entrants import Entrant
 
 MOST_SEATINGS = 6
 EVEN, ONE = "even", "one"
@@ -27,7 +27,10 @@ class Tournament:
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: str = "1"
     shape: str = EVEN
-    """`even`: both of a pairing fill half the seats; `one`: each once alone against copies of the other."""
+    """`even`: both of a pairing fill half the seats; `one`: each once alone against copies of the other.
+
+    In a gauntlet only the first is alone.
+    """
     gauntlet: bool = False
     """Only the first entrant meets the others."""
     seconds: float | None = None
@@ -41,7 +44,10 @@ class Tournament:
     def block(self, number: int) -> Block:
         """Round by round, so that whatever is finished is balanced."""
         turn, place = divmod(number, len(self.pairings))
-        return Block(number, f"{self.seed}/{turn}", seatings(*self.pairings[place], self.players, self.shape))
+        one, other = self.pairings[place]
+        if self.gauntlet and self.shape == ONE:
+            return Block(number, f"{self.seed}/{turn}", _alone(one, other, self.players))
+        return Block(number, f"{self.seed}/{turn}", seatings(one, other, self.players, self.shape))
 
     def as_json(self) -> dict[str, Any]:
         return {

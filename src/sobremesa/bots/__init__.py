@@ -48,6 +48,8 @@ _FOR_A_GAME = {
         "expert": "sobremesa.bots.remigio.levels:ExpertBot",
     },
 }
+_MANNERS: dict[str, str] = {"catan": "sobremesa.bots.catan.courtesy:Courteous"}
+"""What a player is wrapped in where people play too."""
 
 LEVELS = ("beginner", "easy-going", "steady", "strong", "expert")
 """What people choose from, the weakest first: in every game the same words for about the same distance."""
@@ -93,6 +95,16 @@ def bot(game: str, name: str, seed: int | str | None = None) -> Bot:
     module, _, maker = known[name].partition(":")
     make: Callable[[int | str | None], Bot] = getattr(import_module(module), maker)
     return make(seed)
+
+
+def at_table(game: str, name: str, seed: int | str | None = None) -> Bot:
+    """The same bot among people: with manners, where a game knows any."""
+    player = bot(game, name, seed)
+    if game not in _MANNERS:
+        return player
+    module, _, manners = _MANNERS[game].partition(":")
+    wrap: Callable[[Bot], Bot] = getattr(import_module(module), manners)
+    return wrap(player)
 
 
 def unpack(game: str) -> None:

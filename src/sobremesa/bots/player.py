@@ -39,7 +39,7 @@ History = Callable[[], Sequence[Step]]
 class Question(NamedTuple):
     seat: int
     is_awaited: bool
-    decision: int
+    number: int
 
 
 class Asking:
@@ -53,20 +53,20 @@ class Asking:
         awaited = match.awaited
         for seat in match.actors:
             if seat not in awaited and is_bot(seat):
-                number = decision(match, seat)
+                number = question_number(match, seat)
                 if self.answered.get(seat) != number:
                     self.answered[seat] = number
                     yield Question(seat, False, number)
         for seat in awaited:
             if is_bot(seat):
-                yield Question(seat, True, decision(match, seat))
+                yield Question(seat, True, question_number(match, seat))
 
 
-def decision(match: Match, seat: int) -> int:
-    return match.game.decision(match.board, match.state, seat)
+def question_number(match: Match, seat: int) -> int:
+    return match.game.question(match.board, match.state, seat)
 
 
-def asked(match: Match, seat: int) -> tuple[View, History]:
+def known_to(match: Match, seat: int) -> tuple[View, History]:
     """What a bot is given: the view and the history of its seat as they are now, whatever happens while it thinks."""
     steps, game = match.steps.copy(), match.game
     return match.view(seat), lambda: [(actor, game.redact(actor, action, seat)) for actor, action in steps]
@@ -91,7 +91,7 @@ class InTurn:
     def turn(self) -> bool:
         """Plays one action; False when the game is over."""
         for question in self.asking.questions(self.match, lambda seat: True):
-            action = self.bots[question.seat].choose(*asked(self.match, question.seat))
+            action = self.bots[question.seat].choose(*known_to(self.match, question.seat))
             if action is not None:
                 self.match.play(question.seat, action)
                 return True
@@ -126,7 +126,7 @@ class Racing:
     def _intentions(self) -> Iterator[tuple[int, int, int]]:
         """When, who and what."""
         for seat in self.match.actors:
-            meant = intention(self.bots[seat], *asked(self.match, seat))
+            meant = intention(self.bots[seat], *known_to(self.match, seat))
             if meant is not None:
                 yield self.now + meant.after, seat, meant.action
 

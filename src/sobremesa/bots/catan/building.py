@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from sobremesa.games.catan.board import bounds
 from sobremesa.games.catan.rules import actions
-from sobremesa.games.catan.rules.development import LEAST_ARMY
-from sobremesa.games.catan.rules.points import AWARD_POINTS
+from sobremesa.games.catan.rules.deeds.development import LEAST_ARMY
+from sobremesa.games.catan.rules.deeds.points import AWARD_POINTS
 
 from .ground import Counts
 from .roads import Roads, Spot, reaches, touches
@@ -63,7 +63,8 @@ def _settlements(sight: Sight, roads: Roads) -> list[Plan]:
         return []
     later = future(sight)
     worths = [
-        (later * worth_of_settlement(sight, spot.node) * CONTESTED ** len(spot.way), spot) for spot in roads.spots
+        (later * worth_of_settlement(sight, spot.intersection) * CONTESTED ** len(spot.way), spot)
+        for spot in roads.spots
     ]
     worths.sort(key=lambda pair: -pair[0] / (1 + 0.5 * len(pair[1].way)))
     return [_settle(sight, spot, worth) for worth, spot in worths[:PLACES_THOUGHT_OF]]
@@ -71,7 +72,7 @@ def _settlements(sight: Sight, roads: Roads) -> list[Plan]:
 
 def _settle(sight: Sight, spot: Spot, worth: float) -> Plan:
     costs = sight.ground.costs
-    steps = (*(actions.ROAD.of(path) for path in spot.way), actions.SETTLEMENT.of(spot.node))
+    steps = (*(actions.ROAD.of(path) for path in spot.way), actions.SETTLEMENT.of(spot.intersection))
     cost = list(costs[bounds.SETTLEMENT])
     for _ in spot.way:
         cost = plus(cost, costs[bounds.ROAD])
@@ -81,12 +82,15 @@ def _settle(sight: Sight, spot: Spot, worth: float) -> Plan:
 
 def _cities(sight: Sight) -> list[Plan]:
     ground = sight.ground
-    nodes = [node for node in sight.nodes if not sight.cities[node]]
-    if not nodes or not sight.pieces[bounds.CITY]:
+    intersections = [intersection for intersection in sight.intersections if not sight.cities[intersection]]
+    if not intersections or not sight.pieces[bounds.CITY]:
         return []
-    worth, node = max((worth_of_yield(ground, sight.income, ground.yields[node]), node) for node in nodes)
+    worth, intersection = max(
+        (worth_of_yield(ground, sight.income, ground.yields[intersection]), intersection)
+        for intersection in intersections
+    )
     cost = ground.costs[bounds.CITY]
-    return [Plan((actions.CITY.of(node),), cost, cost, _worth(sight, 1, future(sight) * worth))]
+    return [Plan((actions.CITY.of(intersection),), cost, cost, _worth(sight, 1, future(sight) * worth))]
 
 
 def _route(sight: Sight, roads: Roads) -> list[Plan]:
@@ -126,7 +130,9 @@ def _harbours(sight: Sight) -> list[Plan]:
 
 def _joins(sight: Sight) -> list[Plan]:
     """FRI-4: a road that joins districts brings three favours, and its owners one each."""
-    paths = [path for path in sight.joins if any(reaches(sight, node) for node in sight.ground.ends[path])]
+    paths = [
+        path for path in sight.joins if any(reaches(sight, intersection) for intersection in sight.ground.ends[path])
+    ]
     if not paths or not sight.pieces[bounds.ROAD]:
         return []
     path = min(paths, key=lambda path: sum(1 + sight.points[seat] for seat in sight.joins[path]))
@@ -181,7 +187,7 @@ def _farthest(sight: Sight, paths: Sequence[int]) -> int:
     ground = sight.ground
 
     def open_ways(path: int) -> int:
-        ends = [node for node in ground.ends[path] if not sight.buildings[node]]
-        return sum(not sight.roads[after] for node in ends for after, _ in ground.ways[node])
+        ends = [intersection for intersection in ground.ends[path] if not sight.buildings[intersection]]
+        return sum(not sight.roads[after] for intersection in ends for after, _ in ground.ways[intersection])
 
     return max(paths, key=open_ways)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sobremesa.games.catan.board.bounds import KNIGHT, RESOURCES, ROAD
 from sobremesa.games.catan.rules import actions
-from sobremesa.games.catan.rules.development import LEAST_ARMY
+from sobremesa.games.catan.rules.deeds.development import LEAST_ARMY
 
 from .building import Plan, best_score
 from .packing import taken_by
@@ -28,7 +28,7 @@ def choose_knight(sight: Sight, legal: Sequence[int]) -> int | None:
 
 def is_robbed(sight: Sight) -> bool:
     return bool(sight.ground.pips[sight.robber]) and any(
-        sight.buildings[node] == 1 + sight.seat for node in sight.ground.corners[sight.robber]
+        sight.buildings[intersection] == 1 + sight.seat for intersection in sight.ground.corners[sight.robber]
     )
 
 

@@ -7,18 +7,14 @@ from collections.abc import Callable, Sequence
 from sobremesa.contract.action import UNKNOWN, payload_of
 from sobremesa.contract.game import Step
 from sobremesa.contract.view import View
-from sobremesa.games.catan.expansions.friends import phases as friends_phases
-from sobremesa.games.catan.expansions.helpers import phases as helpers_phases
-from sobremesa.games.catan.expansions.large_table import phases as large_table_phases
 from sobremesa.games.catan.rules import actions, phases
 
 from .building import Plan, choose_build, choose_free_road, make_plans
-from .canal import choose_canal
 from .cards import choose_card, choose_knight
-from .favours import answer_friendly, choose_exchange, choose_favour, choose_gift
 from .founding import choose_road, choose_settlement
 from .ground import Ground, read_ground
-from .helpers import answer_helpful, answer_roll, choose_early_help, choose_gain, choose_help
+from .hooks import choosing as expansions
+from .hooks import seeing
 from .roads import Roads
 from .robber import choose_discard, choose_hex, choose_theft
 from .sight import Sight
@@ -76,7 +72,7 @@ class GreedyBot:
         if phase == phases.MAIN:
             return self._act(sight, legal)
         if phase == phases.BEFORE_ROLL:
-            return choose_early_help(sight, legal) or choose_knight(sight, legal) or actions.ROLL
+            return expansions.choose_before_roll(sight, legal) or choose_knight(sight, legal) or actions.ROLL
         if phase == phases.FOUND_SETTLEMENT:
             return actions.SETTLEMENT.of(choose_settlement(sight, places))
         if phase == phases.FOUND_ROAD:
@@ -87,15 +83,11 @@ class GreedyBot:
             return choose_theft(sight, legal)
         self.roads.look(sight)
         plans = make_plans(sight, self.roads)
-        if phase == large_table_phases.EXTRA_BUILDING:
-            return choose_build(sight, plans, legal) or actions.END_TURN
-        if friends_phases.ANSWER_GIFT <= phase <= friends_phases.FIRST_DRAW:
-            return answer_friendly(sight, plans, legal)
         if phase == phases.DISCARD:
-            return answer_roll(sight, plans, legal) or choose_discard(sight, plans)
-        if phase >= helpers_phases.CONSOLE:
-            return answer_helpful(sight, plans, legal)
-        return actions.ROAD.of(choose_free_road(sight, self.roads, plans, places))
+            return expansions.choose_with_discards(sight, plans, legal) or choose_discard(sight, plans)
+        if phase == phases.FREE_ROAD:
+            return actions.ROAD.of(choose_free_road(sight, self.roads, plans, places))
+        return expansions.answer_at_moment(sight, plans, legal)
 
     def _act(self, sight: Sight, legal: Sequence[int]) -> int | None:
         """After the roll: deals first, then cards, then building, then trade for what is missing."""
@@ -106,28 +98,19 @@ class GreedyBot:
         plans = make_plans(sight, self.roads)
         return (
             choose_confirm(sight, plans, legal)
-            or choose_gain(sight, plans, legal)
-            or self._use_favour(sight, plans, legal)
+            or expansions.choose_before_building(sight, plans, self.roads, legal)
             or choose_card(sight, plans, self.roads, legal)
             or choose_build(sight, plans, legal)
-            or choose_canal(sight, plans, legal)
-            or choose_help(sight, plans, self.roads, legal)
+            or expansions.choose_after_building(sight, plans, self.roads, legal)
             or self._offer(sight, plans)
             or choose_maritime(sight, plans, legal)
-            or self._befriend(sight, plans, legal)
+            or expansions.choose_at_end(sight, plans, legal)
             or actions.END_TURN
         )
 
-    def _use_favour(self, sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int | None:
-        return choose_favour(sight, plans, self.roads, legal) if sight.ground.friends else None
-
-    def _befriend(self, sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int | None:
-        """At the end of the turn: a gift, or an exchange if no favour was used."""
-        return (choose_gift(sight, plans, legal) or choose_exchange(legal)) if sight.ground.friends else None
-
     def _offer(self, sight: Sight, plans: Sequence[Plan]) -> int | None:
         left = int(sight.ground.island.numbers[0]["offers_per_turn"]) - int(sight.now["offers_made"])
-        if left <= 0 or int(sight.now["trade_over"]) or int(sight.now["extra"]):
+        if left <= 0 or int(sight.now["trade_over"]) or seeing.is_between(sight.now):
             return None
         offer = choose_offer(sight, plans, self.offers)
         if offer is not None:

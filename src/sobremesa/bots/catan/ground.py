@@ -8,6 +8,8 @@ from typing import Any
 from sobremesa.games.catan.board.bounds import DESERT, LOCATION, RESOURCES
 from sobremesa.games.catan.island import Island
 
+from .hooks import seeing
+
 Counts = list[int]
 """One number per resource."""
 
@@ -39,7 +41,6 @@ class Ground:
     bank: int
     goal: int
     discard_limit: int
-    friends: bool
     scarcity: list[float]
     """For each resource, how dear it is on this island: 1 where it yields as much as any other."""
 
@@ -50,31 +51,30 @@ def pips_of(token: int) -> int:
 
 def read_ground(island: Island) -> Ground:
     board: Any = island.numbers[0]
-    hexes, nodes, paths = int(board["hexes"]), int(board["nodes"]), int(board["paths"])
+    hexes, intersections, paths = int(board["hexes"]), int(board["intersections"]), int(board["paths"])
     terrain = board["hex_terrain"][:hexes].tolist()
     pips = [pips_of(token) for token in board["hex_number"][:hexes].tolist()]
-    hexes_at = _rows(board["node_hexes"], board["node_hex_count"], nodes)
-    node_paths = _rows(board["node_paths"], board["node_path_count"], nodes)
-    across = _rows(board["node_neighbours"], board["node_path_count"], nodes)
+    hexes_at = _rows(board["intersection_hexes"], board["intersection_hex_count"], intersections)
+    intersection_paths = _rows(board["intersection_paths"], board["intersection_path_count"], intersections)
+    across = _rows(board["intersection_neighbours"], board["intersection_path_count"], intersections)
     return Ground(
         island=island,
-        ways=[list(zip(*both, strict=True)) for both in zip(node_paths, across, strict=True)],
+        ways=[list(zip(*both, strict=True)) for both in zip(intersection_paths, across, strict=True)],
         ends=[(one, other) for one, other in board["path_ends"][:paths].tolist()],
-        corners=_rows(board["hex_nodes"], board["hex_node_count"], hexes),
+        corners=_rows(board["hex_intersections"], board["hex_intersection_count"], hexes),
         hexes_at=hexes_at,
         terrain=terrain,
         pips=pips,
         yields=[_yields(around, terrain, pips) for around in hexes_at],
-        harbour=board["node_harbour"][:nodes].tolist(),
-        locations=[kind == LOCATION for kind in board["node_kind"][:nodes].tolist()],
-        is_map=bool(board["marked_paths"]),
+        harbour=board["intersection_harbour"][:intersections].tolist(),
+        locations=[kind == LOCATION for kind in board["intersection_kind"][:intersections].tolist()],
+        is_map=seeing.is_map(board),
         red=board["path_harbour"][:paths].tolist(),
-        canal=[bool(board["canal"] and town) for town in board["node_canal"][:nodes].tolist()],
+        canal=seeing.canal_towns(board),
         costs=board["costs"].tolist(),
         bank=int(board["bank"]),
         goal=int(board["points_to_win"]),
         discard_limit=int(board["discard_limit"]),
-        friends=bool(board["friends"]),
         scarcity=_scarcity(terrain, pips),
     )
 

@@ -14,11 +14,11 @@ class CarelessGreedy(CarelessBot):
 
 
 class BeginnerBot(CarelessGreedy):
-    slips = 170
+    slips = 185
 
 
 class EasyGoingBot(CarelessGreedy):
-    slips = 75
+    slips = 90
 
 
 class SteadyBot(CarelessGreedy):

@@ -9,6 +9,7 @@ from sobremesa.contract.dice import Seeded
 from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Step
 from sobremesa.contract.view import View
+from sobremesa.games.catan.hooks.table import open_hand
 from sobremesa.games.catan.imagining import deal_development_cards, deal_resources
 from sobremesa.games.catan.memory import recall, with_hands
 
@@ -32,7 +33,7 @@ def _with_cards(view: View, seat: int, full: Records, seed: int | str | None) ->
 def _guessed(view: View, seat: int, seed: int | str | None) -> Records:
     full = with_hands(view.state, view.state[0]["hands"])
     now: Any = full[0]
-    if now["helper_victim"] and now["active"] == seat:
+    if open_hand(now, seat) >= 0:
         return full
     others = [other for other in range(view.players) if other != seat]
     deal_resources(view.board, now, others, Seeded(f"{seed} {now['turn']} {now['hand_size'].tolist()}"))

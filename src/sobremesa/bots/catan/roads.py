@@ -8,7 +8,7 @@ from typing import Any
 from sobremesa.contract.fields import copy_of
 from sobremesa.games.catan.board.bounds import ROAD
 from sobremesa.games.catan.rules import doors
-from sobremesa.games.catan.rules.routes import LEAST_ROUTE
+from sobremesa.games.catan.rules.deeds.routes import LEAST_ROUTE
 
 from .sight import Sight
 
@@ -20,7 +20,7 @@ FARTHEST = 3
 class Spot:
     """A place for a settlement, and the roads that are missing on the way there."""
 
-    node: int
+    intersection: int
     way: tuple[int, ...]
 
 
@@ -41,21 +41,27 @@ class Roads:
             self.key = key
             ways = find_ways(sight)
             self.spots = find_spots(sight, ways)
-            self.tokens = [Spot(node, way) for node, way in ways.items() if way and sight.tokens_at[node]]
+            self.tokens = [
+                Spot(intersection, way) for intersection, way in ways.items() if way and sight.tokens_at[intersection]
+            ]
             self.route = find_route(sight)
 
 
-def reaches(sight: Sight, node: int) -> bool:
+def reaches(sight: Sight, intersection: int) -> bool:
     """CAT-18: whether an own road may start here."""
-    owner = sight.buildings[node]
+    owner = sight.buildings[intersection]
     if owner:
         return owner == 1 + sight.seat
-    return any(sight.roads[path] == 1 + sight.seat for path, _ in sight.ground.ways[node])
+    return any(sight.roads[path] == 1 + sight.seat for path, _ in sight.ground.ways[intersection])
 
 
 def find_spots(sight: Sight, ways: dict[int, tuple[int, ...]]) -> list[Spot]:
     """Every place within reach that can be settled, the nearest first."""
-    return [Spot(node, way) for node, way in ways.items() if not sight.crowded[node] and sight.ground.locations[node]]
+    return [
+        Spot(intersection, way)
+        for intersection, way in ways.items()
+        if not sight.crowded[intersection] and sight.ground.locations[intersection]
+    ]
 
 
 def find_ways(sight: Sight) -> dict[int, tuple[int, ...]]:
@@ -66,22 +72,28 @@ def find_ways(sight: Sight) -> dict[int, tuple[int, ...]]:
     for path, owner in enumerate(sight.roads[: len(ground.ends)]):
         if owner == own:
             seen.update(dict.fromkeys(ground.ends[path], ()))
-    seen.update((node, ()) for node in sight.nodes)
+    seen.update((intersection, ()) for intersection in sight.intersections)
     edge = list(seen)
     while edge:
-        node = edge.pop(0)
-        if len(seen[node]) == farthest or sight.buildings[node] not in (0, own) or is_closed(sight, node):
+        intersection = edge.pop(0)
+        if (
+            len(seen[intersection]) == farthest
+            or sight.buildings[intersection] not in (0, own)
+            or is_closed(sight, intersection)
+        ):
             continue
-        for path, across in ground.ways[node]:
+        for path, across in ground.ways[intersection]:
             if across not in seen and not sight.roads[path]:
-                seen[across] = (*seen[node], path)
+                seen[across] = (*seen[intersection], path)
                 edge.append(across)
     return seen
 
 
-def is_closed(sight: Sight, node: int) -> bool:
+def is_closed(sight: Sight, intersection: int) -> bool:
     """SCN-2: at a town without an own building a road of one's own ends."""
-    return sight.ground.is_map and sight.ground.locations[node] and sight.buildings[node] != 1 + sight.seat
+    return (
+        sight.ground.is_map and sight.ground.locations[intersection] and sight.buildings[intersection] != 1 + sight.seat
+    )
 
 
 def roads_to_route(sight: Sight) -> int:
@@ -122,10 +134,10 @@ def _lengthen(sight: Sight, imagined: Any, path: int, wanted: int, target: int) 
     if doors.longest_route(ground.island.numbers, imagined, 0, sight.seat) >= target:
         found = (path,)
     elif wanted > 1:
-        for node in ground.ends[path]:
-            if found or sight.buildings[node] not in (0, 1 + sight.seat):
+        for intersection in ground.ends[path]:
+            if found or sight.buildings[intersection] not in (0, 1 + sight.seat):
                 continue
-            for after, _ in ground.ways[node]:
+            for after, _ in ground.ways[intersection]:
                 further = () if now["roads"][after] else _lengthen(sight, imagined, after, wanted - 1, target)
                 if further:
                     found = (path, *further)

@@ -9,6 +9,7 @@ from sobremesa.games.catan.rules import actions
 
 from .building import Plan
 from .ground import Counts
+from .hooks import seeing
 from .sight import Sight
 
 OWN = 100.0
@@ -26,21 +27,21 @@ def _harm(sight: Sight, hex_: int) -> float:
     """What the robber takes from the others there, counted the more the nearer they are to winning."""
     ground, harm, steal = sight.ground, 0.0, 0.0
     pips = ground.pips[hex_] * ground.scarcity[ground.terrain[hex_]] if ground.terrain[hex_] != DESERT else 0.0
-    for node in ground.corners[hex_]:
-        owner = sight.buildings[node] - 1
+    for intersection in ground.corners[hex_]:
+        owner = sight.buildings[intersection] - 1
         if owner == sight.seat:
             harm -= OWN + pips
         elif owner >= 0:
-            harm += (1 + sight.cities[node]) * pips * threat(sight, owner)
+            harm += (1 + sight.cities[intersection]) * pips * threat(sight, owner)
             if sight.hand_sizes[owner]:
                 steal = max(steal, STOLEN_CARD * threat(sight, owner))
     return harm + steal + (KINDNESS if _earns_favour(sight, hex_) else 0.0)
 
 
 def _earns_favour(sight: Sight, hex_: int) -> bool:
-    if not sight.ground.friends or not int(sight.now["favour_supply_size"]):
+    if not seeing.earns_favours(sight.ground.island.numbers[0], sight.now):
         return False
-    return not any(sight.buildings[node] for node in sight.ground.corners[hex_])
+    return not any(sight.buildings[intersection] for intersection in sight.ground.corners[hex_])
 
 
 def threat(sight: Sight, seat: int) -> float:
@@ -53,7 +54,7 @@ def threat(sight: Sight, seat: int) -> float:
 def choose_theft(sight: Sight, legal: Sequence[int]) -> int:
     """A favour is worth more than a card, a card more than nothing."""
     in_desert = sight.ground.terrain[int(sight.now["robber"])] == DESERT
-    if actions.SPARE in legal and in_desert and int(sight.now["favour_supply_size"]):
+    if actions.SPARE in legal and in_desert and seeing.are_favours_left(sight.now):
         return actions.SPARE
     victims = [actions.ROB.player(action) for action in legal if action & 0xFF == actions.ROB]
     return actions.ROB.of(choose_victim(sight, victims))

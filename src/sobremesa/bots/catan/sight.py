@@ -7,10 +7,10 @@ from typing import Any
 
 from sobremesa.contract.view import View
 from sobremesa.games.catan.board.bounds import RESOURCES
-from sobremesa.games.catan.expansions.friends.upkeep import first_links
 from sobremesa.games.catan.rules import doors
 
 from .ground import Counts, Ground
+from .hooks import seeing
 
 
 class Sight:
@@ -52,8 +52,7 @@ class Sight:
 
     @cached_property
     def tokens_at(self) -> list[int]:
-        found: list[int] = self.now["token_at"].tolist()
-        return found
+        return seeing.tokens_at(self.now)
 
     @cached_property
     def pieces(self) -> list[int]:
@@ -86,20 +85,20 @@ class Sight:
         return found
 
     @cached_property
-    def nodes(self) -> list[int]:
+    def intersections(self) -> list[int]:
         """Where the own buildings stand."""
         own = 1 + self.seat
-        return [node for node, owner in enumerate(self.buildings) if owner == own]
+        return [intersection for intersection, owner in enumerate(self.buildings) if owner == own]
 
     @cached_property
     def income(self) -> Counts:
         """Own pips of each resource, without what the robber blocks."""
         ground, total = self.ground, [0] * RESOURCES
-        for node in self.nodes:
-            times = 1 + self.cities[node]
-            for resource, pips in enumerate(ground.yields[node]):
+        for intersection in self.intersections:
+            times = 1 + self.cities[intersection]
+            for resource, pips in enumerate(ground.yields[intersection]):
                 total[resource] += times * pips
-            if self.robber in ground.hexes_at[node] and ground.terrain[self.robber] < RESOURCES:
+            if self.robber in ground.hexes_at[intersection] and ground.terrain[self.robber] < RESOURCES:
                 total[ground.terrain[self.robber]] -= times * ground.pips[self.robber]
         return total
 
@@ -115,9 +114,7 @@ class Sight:
     @cached_property
     def joins(self) -> dict[int, list[int]]:
         """FRI-4: paths where an own road would join districts for the first time, with the seats it would join."""
-        if not self.ground.friends or not int(self.now["favour_supply_size"]):
-            return {}
-        return first_links(self.ground.island, self.now, self.seat)
+        return seeing.joins(self.ground.island, self.now, self.seat)
 
     @cached_property
     def missing_points(self) -> int:

@@ -11,13 +11,12 @@ from typing import Any
 from sobremesa.contract.action import UNKNOWN, kind_of, payload_of
 from sobremesa.contract.game import Step
 from sobremesa.contract.view import View
-from sobremesa.games.catan.expansions.canal import actions as canal_actions
-from sobremesa.games.catan.expansions.friends import phases as friends_phases
 from sobremesa.games.catan.judgement.deciding import REHEARSALS
 from sobremesa.games.catan.rules import actions, phases
 
 from .dealing import Dealing
 from .greedy import GreedyBot
+from .hooks import seeing
 from .likely import likely_state
 from .thought import Thought
 
@@ -55,7 +54,7 @@ class StrongBot:
 
     def _decide(self, view: View, seat: int, listed: Sequence[int], history: Callable[[], Sequence[Step]]) -> int:
         now: Any = view.state[0]
-        if _is_of_an_expansion(int(now["phase"])):
+        if seeing.is_moment(int(now["phase"])):
             return 0
         if view.board.numbers[0]["expanded"] and (wished := self._wish(view, history)):
             return wished
@@ -81,15 +80,11 @@ class StrongBot:
     def _wish(self, view: View, history: Callable[[], Sequence[Step]]) -> int:
         """What greedy would do, if only an expansion's rules allow it."""
         action = self.greedy.choose(view, history)
-        return action if action is not None and kind_of(action) >= canal_actions.PLAY_CANAL else 0
+        return action if action is not None and seeing.is_action(kind_of(action)) else 0
 
     def _has_done_enough(self, turn: int) -> bool:
         self.turn = (turn, self.turn[1] + 1 if self.turn[0] == turn else 1)
         return self.turn[1] > OFTEN
-
-
-def _is_of_an_expansion(phase: int) -> bool:
-    return friends_phases.ANSWER_GIFT <= phase < phases.FIRST_CHANCE
 
 
 class ExpertBot(StrongBot):

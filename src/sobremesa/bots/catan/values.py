@@ -40,11 +40,11 @@ def worth_of_harbour(harbour: int, rates: Sequence[int], income: Sequence[int], 
     return 0.04 * (income[resource] + added[resource]) if rates[resource] > 2 else 0.0
 
 
-def worth_of_settlement(sight: Sight, node: int) -> float:
+def worth_of_settlement(sight: Sight, intersection: int) -> float:
     """What a settlement brings besides its point."""
-    ground, added = sight.ground, sight.ground.yields[node]
-    harbour = worth_of_harbour(ground.harbour[node], sight.rates, sight.income, added)
-    return worth_of_yield(ground, sight.income, added) + harbour + (CANAL_TOWN if ground.canal[node] else 0.0)
+    ground, added = sight.ground, sight.ground.yields[intersection]
+    harbour = worth_of_harbour(ground.harbour[intersection], sight.rates, sight.income, added)
+    return worth_of_yield(ground, sight.income, added) + harbour + (CANAL_TOWN if ground.canal[intersection] else 0.0)
 
 
 def rolls_until(cost: Sequence[int], hand: Sequence[int], income: Sequence[int], rates: Sequence[int]) -> float:

@@ -82,21 +82,26 @@ def ends() -> tuple[tuple[int, int], ...]:
 @cache
 def touching(roads: int) -> tuple[int, ...]:
     """The roads that may be built next."""
-    nodes = nodes_of(roads)
-    return tuple(road for road, pair in enumerate(ends()) if not roads >> road & 1 and not nodes.isdisjoint(pair))
+    intersections = intersections_of(roads)
+    return tuple(
+        road for road, pair in enumerate(ends()) if not roads >> road & 1 and not intersections.isdisjoint(pair)
+    )
 
 
 @cache
-def nodes_of(roads: int) -> frozenset[int]:
-    return frozenset(node for road, pair in enumerate(ends()) if roads >> road & 1 for node in pair)
+def intersections_of(roads: int) -> frozenset[int]:
+    return frozenset(intersection for road, pair in enumerate(ends()) if roads >> road & 1 for intersection in pair)
 
 
 @cache
 def reached(roads: int) -> tuple[int, int]:
     """Settlement and city spaces that the roads reach, as bits."""
-    board, nodes = plus_island(), nodes_of(roads)
-    spaces = (board["settlement_node"][: board["settlements"]], board["city_node"][: board["cities"]])
-    first, second = (sum(1 << place for place, node in enumerate(row) if int(node) in nodes) for row in spaces)
+    board, intersections = plus_island(), intersections_of(roads)
+    spaces = (board["settlement_intersection"][: board["settlements"]], board["city_intersection"][: board["cities"]])
+    first, second = (
+        sum(1 << place for place, intersection in enumerate(row) if int(intersection) in intersections)
+        for row in spaces
+    )
     return first, second
 
 

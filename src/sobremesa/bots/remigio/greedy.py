@@ -11,7 +11,7 @@ from sobremesa.contract.view import View
 from sobremesa.games.remigio import melding
 from sobremesa.games.remigio.rules import actions, phases
 from sobremesa.games.remigio.rules.cards import JOKER
-from sobremesa.games.remigio.rules.melds import needs_of
+from sobremesa.games.remigio.rules.melding.melds import needs_of
 
 from .danger import danger_of
 from .hand import unseen_cards, worth_keeping

@@ -23,7 +23,7 @@ class HastyBot(GreedyBot):
 
 
 class BeginnerBot(HastyBot):
-    error = 7.0
+    error = 8.0
 
 
 class EasyGoingBot(HastyBot):
@@ -31,7 +31,7 @@ class EasyGoingBot(HastyBot):
 
 
 class SteadyBot(HastyBot):
-    error = 3.0
+    error = 2.3
 
 
 class StrongBot(HastyBot):

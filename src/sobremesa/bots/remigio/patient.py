@@ -1,10 +1,9 @@
 """A player that tries everything out before it moves: flat Monte Carlo over remembered worlds.
 
-Choices (take or draw, open or wait, which card to part with before the opening) are played to the end of the deal in
-imagined worlds, all of them in the same worlds with the same cards to come, and priced by how the match stands then.
-What a glance says (the cards that may come, what the next player could take) orders the discards and counts as much as
-hundreds of worlds, for a few worlds alone are a rumour. After the opening the glance is as good as any number of worlds
-that was tried, and decides by itself.
+Choices (take or draw, open or wait, which card to part with) are played to the end of the deal in imagined worlds, all
+of them in the same worlds with the same cards to come, and priced by how the match stands then. A few worlds alone are
+a rumour: what a sound player does, and what a glance says of the discards (the cards that may come, what the next
+player could take), stands unless the worlds clearly speak for something else.
 """
 
 from __future__ import annotations
@@ -23,16 +22,9 @@ from sobremesa.games.remigio.rules import actions
 from .greedy import GreedyBot
 from .rehearsing import DRAW, LAY, TAKE, Rehearsal, Worths
 
-HANDS = 8
-"""So many imagined hands for a glance into them."""
-HELPS_NEXT = 3.0
-"""What a discard costs, in units of worth, that the next player surely takes."""
 MOST_TRIED = 5
 """So many discards are tried out, the most promising ones."""
-A_UNIT = 0.0024
-"""What a unit of promise is worth of the match, and how many worlds it is as sure as; both as measured."""
-AS_SURE_AS = 300
-CLEAR = 1.0
+CLEAR = 2.0
 """How many standard errors make a difference worth leaving the sound way for."""
 
 Told = Callable[[], Sequence[Step]]
@@ -52,9 +44,16 @@ class PatientBot(GreedyBot):
         return actions.DRAW if is_clearly_better(worths) else actions.TAKE
 
     def lay(self, view: View, seat: int, legal: list[int], history: Told) -> int | None:
+        """What a sound player would: between two, whoever closes wins, and cards wait in hand for that."""
         if _may_wait(view, seat, legal) and self._would_wait(view, seat, legal, history):
             return None
-        return super().lay(view, seat, legal, history)
+        wanted = Rehearsal(view, seat, history, self.seed).ways()
+        meant = next((action for action in wanted if action in legal), None)
+        return (
+            meant
+            if meant or (not view.state[0]["owed"] and _discards(legal))
+            else super().lay(view, seat, legal, history)
+        )
 
     def part(self, view: View, seat: int, legal: list[int], history: Told) -> int:
         discards = _discards(legal)
@@ -63,14 +62,14 @@ class PatientBot(GreedyBot):
         return discards[self._best_discard(Rehearsal(view, seat, history, self.seed), discards)]
 
     def _best_discard(self, rehearsal: Rehearsal, discards: list[int]) -> int:
+        """The first at a glance, against whichever of the next ones does best in a quarter of the worlds."""
         cards = [actions.DISCARD.card(action) for action in discards]
-        glance = rehearsal.promises(cards) - HELPS_NEXT * rehearsal.takers(cards, HANDS)
-        tried = np.argsort(-glance, kind="stable")[:MOST_TRIED]
-        seems = A_UNIT * glance[tried]
-        if rehearsal.is_open:
-            return int(tried[0])
-        found = rehearsal.deals([cards[place] for place in tried], self.worlds).mean(0)
-        return int(tried[int(judged(seems, found, self.worlds).argmax())])
+        tried = np.argsort(-rehearsal.promises(cards), kind="stable")[:MOST_TRIED]
+        first = self.worlds // 4
+        found = rehearsal.deals([cards[place] for place in tried], first).mean(0)
+        pair = tried[[0, 1 + int(found[1:].argmax())]]
+        again = rehearsal.deals([cards[place] for place in pair], self.worlds - first)
+        return int(pair[int(is_clearly_better(again))])
 
     def _would_wait(self, view: View, seat: int, legal: list[int], history: Told) -> bool:
         """Laying what can be laid against keeping everything in hand for a turn."""
@@ -78,12 +77,6 @@ class PatientBot(GreedyBot):
         cards = [actions.DISCARD.card(action) for action in _discards(legal)]
         keeping = cards[int(rehearsal.promises(cards).argmax())]
         return is_clearly_better(rehearsal.deals([LAY, keeping], self.worlds))
-
-
-def judged(seems: Worths, found: Worths, worlds: int) -> Worths:
-    """What a glance says and what the worlds say, each as much as it is sure."""
-    weight = worlds / (worlds + AS_SURE_AS)
-    return np.asarray((1 - weight) * (seems - seems.mean()) + weight * (found - found.mean()))
 
 
 def is_clearly_better(worths: Worths) -> bool:

@@ -17,11 +17,12 @@ from sobremesa.contract.fields import Records, copy_of
 from sobremesa.contract.game import Step
 from sobremesa.contract.view import View
 from sobremesa.games.remigio.imagining import imagine_many
+from sobremesa.games.remigio.melding import steps_of
 from sobremesa.games.remigio.memory import remember
 from sobremesa.games.remigio.rehearsal import doors
 from sobremesa.games.remigio.rehearsal.chance import streams_for
 from sobremesa.games.remigio.rehearsal.doors import DRAW, LAY, TAKE
-from sobremesa.games.remigio.rules.work import pad
+from sobremesa.games.remigio.rules.melding.work import PLAN, pad
 
 from .hand import unseen_cards
 
@@ -41,10 +42,6 @@ class Rehearsal:
         self.name = f"{seed} {now['deal']} {now['turn']} {now['hand_size'][seat]}"
         self.draws = Seeded(f"{self.name} worlds")
 
-    @property
-    def is_open(self) -> bool:
-        return bool(self.view.state[0]["opened"][self.seat])
-
     @cached_property
     def history(self) -> Sequence[Step]:
         return self.told()
@@ -56,13 +53,11 @@ class Rehearsal:
         doors.promises(self.view.board, copy_of(self.view.state), self.seat, to_come, chosen, worths, pad())
         return worths
 
-    def takers(self, cards: list[int], worlds: int) -> Worths:
-        """How likely the next player can take each of these discards."""
-        counts = np.zeros(len(cards), np.int64)
-        if not self._next_is_open():
-            return counts / worlds
-        doors.takers(self.view.board, self.imagined(worlds), self.seat, np.array(cards, np.int64), counts, pad())
-        return counts / worlds
+    def ways(self) -> tuple[int, ...]:
+        """What a sound player would lay now, as actions."""
+        answer = np.zeros(PLAN, np.int64)
+        count = doors.ways(self.view.board, copy_of(self.view.state), self.seat, answer, pad())
+        return steps_of(self.view.state, [int(way) for way in answer[:count]])
 
     def deals(self, choices: list[int], worlds: int) -> Worths:
         """How the match stands after the deal: a row for each imagined world, a column for each choice."""
@@ -85,8 +80,3 @@ class Rehearsal:
         if returned is None:
             return unseen
         return [min(left, back) for left, back in zip(unseen, returned, strict=True)]
-
-    def _next_is_open(self) -> bool:
-        now: Any = self.view.state[0]
-        order = [(self.seat + step) % self.view.players for step in range(1, self.view.players)]
-        return bool(next((now["opened"][seat] for seat in order if not now["out"][seat]), 0))

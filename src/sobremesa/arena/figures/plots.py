@@ -26,7 +26,7 @@ def ratings_svg(document: dict[str, Any]) -> str:
     parts = [_grid(x(mark), mark, height) for mark in _marks(low, high)]
     for place, each in enumerate(rated):
         parts.append(_rating(each, x, TOP + ROW * place + ROW / 2))
-    return _svg(WIDTH, height, "Ratings with 95 % intervals", parts)
+    return svg(WIDTH, height, "Ratings with 95 % intervals", parts)
 
 
 def _marks(low: float, high: float) -> list[int]:
@@ -62,7 +62,7 @@ def payoffs_svg(document: dict[str, Any]) -> str:
             f'<text x="{LEFT - 14}" y="{down + 5}" fill="{INK}" text-anchor="end">{escape(names[number])}</text>'
         )
         parts += _row(document["payoffs"][number], order, down)
-    return _svg(width, height, "Share of games won by the row against the column", parts)
+    return svg(width, height, "Share of games won by the row against the column", parts)
 
 
 def _row(cells: Sequence[Any], order: Sequence[int], middle: float) -> list[str]:
@@ -85,7 +85,7 @@ def _shade(won: float) -> str:
     return "#" + "".join(f"{round(250 + (colour - 250) * strength):02x}" for colour in end)
 
 
-def _svg(width: float, height: float, title: str, parts: Sequence[str]) -> str:
+def svg(width: float, height: float, title: str, parts: Sequence[str]) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" width="{width:.0f}" '
         f'font-family="system-ui, sans-serif" font-size="14" role="img"><title>{title}</title>'

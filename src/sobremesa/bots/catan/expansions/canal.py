@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from sobremesa.games.catan.board.bounds import RESOURCES
 from sobremesa.games.catan.expansions.canal import actions
 
-from .building import Plan
-from .sight import Sight
-from .values import can_pay
+from ..building import Plan
+from ..sight import Sight
+from ..values import can_pay
 
 
 def choose_canal(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int | None:

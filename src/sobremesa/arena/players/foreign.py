@@ -14,9 +14,9 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
-from ..contract.game import Step
-from ..contract.shown import plain
-from ..contract.view import View
+from ...contract.game import Step
+from ...contract.shown import plain
+from ...contract.view import View
 
 
 class ForeignBot:

@@ -9,8 +9,8 @@ from sobremesa.games.catan.expansions.helpers import bounds
 from sobremesa.games.catan.expansions.helpers.actions import TURN_OVER
 from sobremesa.games.catan.expansions.helpers.bounds import HELPERS
 
-from .cards import is_robbed
-from .sight import Sight
+from ..cards import is_robbed
+from ..sight import Sight
 
 WORTH = {
     bounds.CONSOLATION: 1.0,

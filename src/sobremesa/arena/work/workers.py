@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from functools import partial
 
-from .playing import BlockPlayed, play_block
+from ..playing import BlockPlayed, play_block
+from ..tournament import Tournament
 from .processes import share_out
-from .tournament import Tournament
 
 Blocks = Generator[BlockPlayed, None, None]
 

@@ -14,14 +14,14 @@ from sobremesa.games.catan.expansions.helpers.actions import NO_PLAYER, TURN_OVE
 from sobremesa.games.catan.rules import actions, doors
 from sobremesa.games.catan.rules.actions import KINDS, NO_RESOURCE
 
-from .building import Plan, best_score, choose_build
-from .cards import is_robbed
+from ..building import Plan, best_score, choose_build
+from ..cards import is_robbed
+from ..ground import Counts
+from ..roads import Roads
+from ..robber import threat
+from ..sight import Sight
+from ..values import can_pay, missing, spare
 from .display import choose_helper, has_idle_knight
-from .ground import Counts
-from .roads import Roads
-from .robber import threat
-from .sight import Sight
-from .values import can_pay, missing, spare
 
 FEW_MISSING = 2
 CARDS = {

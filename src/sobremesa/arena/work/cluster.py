@@ -1,16 +1,17 @@
-"""Blocks on Ray: started here on the local cores, or a cluster that is already there. The same code plays them."""
+"""Work on Ray: started here on the local cores, or a cluster that is already there. The same code does it."""
 
 from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
+from functools import partial
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
-from .playing import BlockPlayed, play_block
+from ..playing import play_block
+from ..tournament import Tournament
 from .processes import WorkersFailed
-from .tournament import Tournament
 from .workers import Blocks
 
 LOCAL = "local"
@@ -18,18 +19,27 @@ PATIENCE = "120"
 """Seconds a busy machine may take to start Ray."""
 MISSING = "--ray needs Ray, which is not installed: pip install 'sobremesa[arena]'"
 
+Task = TypeVar("Task")
+Done = TypeVar("Done")
+
 
 def play_on_ray(tournament: Tournament, numbers: Iterable[int], address: str = LOCAL) -> Blocks:
+    return share_out_on_ray(partial(play_block, tournament), iter(numbers), address)
+
+
+def share_out_on_ray(
+    work: Callable[[Task], Done], tasks: Iterator[Task], address: str = LOCAL
+) -> Generator[Done, None, None]:
     """Handed out in their order; as many at once as the cluster has processors, and as many again waiting."""
     ray = _ray()
     _join(ray, address)
-    task = ray.remote(play_block).options(num_cpus=1, scheduling_strategy="SPREAD")
-    shared, left = ray.put(tournament), iter(numbers)
+    remote = ray.remote(_do).options(num_cpus=1, scheduling_strategy="SPREAD")
+    shared = ray.put(work)
     waiting: deque[Any] = deque()
     most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
     try:
         while True:
-            waiting.extend(task.remote(shared, number) for number in islice(left, most - len(waiting)))
+            waiting.extend(remote.remote(shared, task) for task in islice(tasks, most - len(waiting)))
             if not waiting:
                 return
             yield _result(ray, waiting.popleft())
@@ -37,6 +47,10 @@ def play_on_ray(tournament: Tournament, numbers: Iterable[int], address: str = L
         for unfinished in waiting:
             ray.cancel(unfinished, force=True)
         ray.shutdown()
+
+
+def _do(work: Callable[[Task], Done], task: Task) -> Done:
+    return work(task)
 
 
 def _ray() -> Any:
@@ -58,9 +72,8 @@ def _join(ray: Any, address: str) -> None:
         raise WorkersFailed(f"--ray {address}: cannot join that cluster: {first}") from None
 
 
-def _result(ray: Any, reference: Any) -> BlockPlayed:
+def _result(ray: Any, reference: Any) -> Any:
     try:
-        played: BlockPlayed = ray.get(reference)
+        return ray.get(reference)
     except ray.exceptions.RayError as error:
-        raise WorkersFailed(f"a block broke down on Ray: {error}") from None
-    return played
+        raise WorkersFailed(f"a task broke down on Ray: {error}") from None

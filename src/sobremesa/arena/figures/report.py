@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ..playing import BlockPlayed
+from ..tournament import Tournament
 from .payoffs import payoffs
-from .playing import BlockPlayed
 from .ratings import Rating, games_of, rate
-from .tournament import Tournament
 
 YARDSTICK = "greedy"
 

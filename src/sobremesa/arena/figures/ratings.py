@@ -13,7 +13,7 @@ from math import log
 import numpy as np
 from numpy.typing import NDArray
 
-from .playing import BlockPlayed
+from ..playing import BlockPlayed
 
 ELO = 400 / log(10)
 ANCHOR = 1000.0

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log, sqrt
 
-from .playing import BlockPlayed
+from ..playing import BlockPlayed
 
 BOUND = log(0.95 / 0.05)
 EVEN, AIM = 0.5, 0.55

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .playing import BlockPlayed
+from ..playing import BlockPlayed
 
 Payoffs = list[list[tuple[float, float] | None]]
 """[one][other]: points won by the first and games counted, seats evened out; None if they never met."""

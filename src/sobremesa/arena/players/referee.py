@@ -11,10 +11,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from ..bots.player import Bot, Intention, QuickBot
-from ..contract.game import Step
-from ..contract.match import Match
-from ..contract.view import View
+from ...bots.player import Bot, Intention, QuickBot
+from ...contract.game import Step
+from ...contract.match import Match
+from ...contract.view import View
 
 Told = TypeVar("Told")
 History = Callable[[], Sequence[Step]]

@@ -10,10 +10,10 @@ from sobremesa.games.catan.expansions.friends import phases
 from sobremesa.games.catan.expansions.friends.bounds import BOOK, COMPASS, GUILDS
 from sobremesa.games.catan.rules import actions
 
-from .building import CARD_WORTH, Plan, best_score
-from .roads import Roads
-from .sight import Sight
-from .values import missing, spare
+from ..building import CARD_WORTH, Plan, best_score
+from ..roads import Roads
+from ..sight import Sight
+from ..values import missing, spare
 
 COMPLETES = 0.6
 """What a favour is worth that brings the missing card of the target."""

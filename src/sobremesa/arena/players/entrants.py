@@ -12,8 +12,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 
-from ..bots import bot, bots
-from ..bots.player import Bot
+from ...bots import bot, bots
+from ...bots.player import Bot
 from .foreign import ForeignBot
 
 WIRE = "wire:"

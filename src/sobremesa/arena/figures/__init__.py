@@ -1,0 +1,1 @@
+"""What games prove: ratings, pay-offs, sequential tests, and their pages and pictures."""

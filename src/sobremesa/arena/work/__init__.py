@@ -1,0 +1,1 @@
+"""Where blocks are played: here, in processes of this machine, or on Ray."""

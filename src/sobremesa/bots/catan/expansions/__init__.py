@@ -1,0 +1,1 @@
+"""What the sound player knows of expansions, one module each; `hooks/` is the only list of where they come in."""
