@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.games.catan.judgement.desk import FEATURES, FIRST_LAYER, SECOND_LAYER
-from sobremesa.games.catan.judgement.network import Weights
+from sobremesa.games.catan.judgement.value.network import Weights
 
 Floats = NDArray[np.float32]
 Rows = NDArray[np.float16] | NDArray[np.float32]

@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import argparse
 import time
+from pathlib import Path
 
 import numpy as np
 
-from sobremesa.games.catan.judgement.features import GROUPS
+from sobremesa.games.catan.judgement.value.features import GROUPS
+from sobremesa.games.catan.judgement.value.network import Weights
 from sobremesa.games.catan.judgement.weights import weights_for
 
 from .fitting import Floats, chances
+from .plots import calibration_svg, groups_svg
 from .run import MOST_TURNS, PLAYERS, Positions
 from .selfplay import play
 
@@ -42,10 +45,22 @@ def calibration(said: Floats, won: Floats) -> list[tuple[float, float, int]]:
     return [(float(said[one].mean()), float(won[one].mean()), int(one.sum())) for one in chosen if one.any()]
 
 
+def worth_of_groups(weights: Weights, rows: Floats, won: Floats) -> dict[str, float]:
+    """How much the Brier score rises when the features of a group are replaced by their means."""
+    whole, worths, at = brier(chances(weights, rows), won), {}, 0
+    for group, names in GROUPS.items():
+        without = rows.copy()
+        without[:, :, at : at + len(names)] = rows[:, :, at : at + len(names)].mean((0, 1))
+        worths[group] = brier(chances(weights, without), won) - whole
+        at += len(names)
+    return worths
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kind", choices=sorted(PLAYERS), default="duel")
     parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--plots", type=Path, help="a folder for pictures of what is printed")
     given = parser.parse_args()
     began = time.process_time()
     rows, won = positions(given.kind, given.games)
@@ -56,12 +71,12 @@ def main() -> None:
     print(f"Brier score {brier(said, won):.4f}, knowing nothing {brier(np.full_like(won, won.mean()), won):.4f}")
     for chance, came, count in calibration(said, won):
         print(f"| {100 * chance:.1f} % | {100 * came:.1f} % | {count} |")
-    at = 0
-    for group, names in GROUPS.items():
-        without = rows.copy()
-        without[:, :, at : at + len(names)] = rows[:, :, at : at + len(names)].mean((0, 1))
-        print(f"| {group} | {len(names)} | {brier(chances(weights, without), won) - brier(said, won):+.4f} |")
-        at += len(names)
+    worths = worth_of_groups(weights, rows, won)
+    for group, worth in worths.items():
+        print(f"| {group} | {len(GROUPS[group])} | {worth:+.4f} |")
+    if given.plots is not None:
+        (given.plots / f"calibration-{given.kind}.svg").write_text(calibration_svg(calibration(said, won)), "utf-8")
+        (given.plots / f"features-{given.kind}.svg").write_text(groups_svg(worths), "utf-8")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Makes CATAN's weights: self-play, fit, a match against the weights before; piece by piece, resumed where it stopped.
 
-python -m training.run --kind duel --pieces 20 --folder build/training
+python -m training.run --kind duel --pieces 20 --folder build/training     (--ray [HOST:PORT]: on a cluster)
 """
 
 from __future__ import annotations
@@ -10,16 +10,19 @@ import json
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.games.catan.judgement.network import Weights
+from sobremesa.arena.work.cluster import LOCAL, share_out_on_ray
+from sobremesa.games.catan.judgement.value.network import Weights
 
+from .elsewhere import Spread, play_here, play_spread
 from .fitting import Floats, Rows, chances, fit, returns
-from .selfplay import Games, play, versus
+from .selfplay import Games, versus
 from .weights_by_hand import weights_by_hand
 
 PLAYERS = {"duel": 2, "table": 4}
@@ -103,8 +106,8 @@ def share_won(games: Games, sides: NDArray[np.int64]) -> float:
 
 
 class Training:
-    def __init__(self, plan: Plan, folder: Path) -> None:
-        self.plan = plan
+    def __init__(self, plan: Plan, folder: Path, spread: Spread = play_here) -> None:
+        self.plan, self.spread = plan, spread
         self.folder = folder / plan.kind
         self.folder.mkdir(parents=True, exist_ok=True)
 
@@ -149,7 +152,8 @@ class Training:
         plan = self.plan
         seeds = [f"train {plan.kind} {number} {game}" for game in range(plan.games)]
         sides = np.zeros((plan.games, plan.players), np.int64)
-        games = play(plan.players, seeds, sides, [weights], plan.width, MOST_TURNS, explore=plan.explore)
+        table = plan.players, seeds, sides, [weights], plan.width
+        games = play_spread(self.spread, *table, MOST_TURNS, explore=plan.explore)
         Positions.of(games).save(self.folder / f"piece-{number:03}.npz")
         (self.folder / f"piece-{number - plan.remembered:03}.npz").unlink(missing_ok=True)
         kept = sorted(self.folder.glob("piece-*.npz"))[-plan.remembered :]
@@ -159,7 +163,7 @@ class Training:
         plan = self.plan
         seeds = [f"gate {plan.kind} {number} {game // plan.players}" for game in range(plan.matches)]
         sides = versus(plan.players, plan.matches)
-        return share_won(play(plan.players, seeds, sides, [old, new], plan.width), sides)
+        return share_won(play_spread(self.spread, plan.players, seeds, sides, [old, new], plan.width), sides)
 
 
 def main() -> None:
@@ -177,10 +181,11 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=Path("build/training"))
     parser.add_argument("--tolerance", type=float, default=0.02)
     parser.add_argument("--start", type=Path, help="weights to begin with, such as those of another kind")
+    parser.add_argument("--ray", nargs="?", const=LOCAL, help="play on Ray: here, or on the cluster at HOST:PORT")
     given = vars(parser.parse_args())
-    pieces, folder = given.pop("pieces"), given.pop("folder")
-    plan = Plan(**given)
-    training = Training(plan, folder)
+    pieces, folder, address = given.pop("pieces"), given.pop("folder"), given.pop("ray")
+    spread = play_here if address is None else partial(share_out_on_ray, address=address)
+    training = Training(Plan(**given), folder, spread)
     for _ in range(pieces):
         print(training.piece(), flush=True)
 

@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 
 from sobremesa.games import rules
 from sobremesa.games.catan.judgement.desk import FEATURES, Desk
-from sobremesa.games.catan.judgement.network import Weights
 from sobremesa.games.catan.judgement.playing import play_games
 from sobremesa.games.catan.judgement.slots import SLOTS
+from sobremesa.games.catan.judgement.value.network import Weights
 from sobremesa.games.catan.rules.state import State
 from sobremesa.kernel.chance import streams
 from sobremesa.kernel.simulation import simulation_of

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from sobremesa.games.catan.judgement.network import Weights
+from sobremesa.games.catan.judgement.value.network import Weights
 from sobremesa.games.catan.judgement.weights import version
 
 DATA = Path(str(files("sobremesa.games.catan.judgement"))) / "data"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from sobremesa.games.catan.judgement.features import NAMES
-from sobremesa.games.catan.judgement.network import AT_DIRECT, SIZE, Weights
+from sobremesa.games.catan.judgement.value.features import NAMES
+from sobremesa.games.catan.judgement.value.network import AT_DIRECT, SIZE, Weights
 
 BY_HAND = {
     "visible": 4.5,

@@ -11,17 +11,21 @@ from sobremesa.contract.match import Match
 from sobremesa.contract.record import replay
 from sobremesa.games import rules
 
+from .advising import advise
 from .analysis import Account, Alternative, Analysis, Cause, Choice, Label, Moment
+from .counting import COUNTED, figures_of
+from .counting.points import counted
 from .grading import grade_of
 from .judges import judge_for
 from .judging import Judge, Worth
 
 Progress = Callable[[float], None]
-MOST_ALTERNATIVES = 3
+RED = (Label.MISTAKE, Label.BLUNDER)
+"""Only where trying it out agrees."""
 
 
 class NotAnalysed(LookupError):
-    """This game has no judge, or is not over."""
+    """This game is not over, or nobody looks back at it."""
 
 
 def analyse(record: Document, *, whole: bool = True, progress: Progress | None = None) -> Analysis:
@@ -30,11 +34,13 @@ def analyse(record: Document, *, whole: bool = True, progress: Progress | None =
 
 
 def analyse_match(match: Match, *, whole: bool = True, progress: Progress | None = None) -> Analysis:
-    judge = judge_for(match)
-    if judge is None:
-        raise NotAnalysed(f"the coach cannot judge {match.game.label.id} with these options yet")
     if match.result is None:
         raise NotAnalysed("the game is not over")
+    judge = judge_for(match)
+    if judge is None and match.game.label.id in COUNTED:
+        return counted(match)
+    if judge is None:
+        raise NotAnalysed(f"the coach cannot judge {match.game.label.id}")
     tell = progress or (lambda share: None)
     rounds = match.players + 1 if whole else 1
     start, moments = _as_all_saw_it(match, judge)
@@ -57,6 +63,7 @@ def analyse_match(match: Match, *, whole: bool = True, progress: Progress | None
         tuple(choices),
         tuple(grade_of(judge, [one for one in choices if one.seat == seat]) for seat in range(len(accounts))),
         tuple(_percentile(account.luck, judge.spread) for account in accounts),
+        figures_of(match),
     )
 
 
@@ -113,42 +120,29 @@ def _through_the_eyes_of(match: Match, judge: Judge, seat: int) -> tuple[Account
 
 def _choice(judge: Judge, step: _Step, seat: int) -> Choice | None:
     """What the coach would have done instead; None if nothing could be chosen or it has no opinion."""
-    legal = step.earlier.legal(seat)
-    if len(legal.actions) + len(legal.templates) < 2 or not judge.changes(step.action):
+    found = advise(judge, step.earlier, seat, step.action)
+    if found is None or found.chosen is None:
         return None
-    listed = judge.ranked(step.earlier, seat)[:MOST_ALTERNATIVES]
-    if not listed:
-        return None
-    words, theme = step.earlier.words, judge.theme(step.earlier, step.action)
-    after = {action: _after(step.earlier, seat, action) for action in (*listed, step.action)}
-    worth = {action: judge.worth(match, seat)[seat] for action, match in after.items()}
-    ranked = sorted(listed, key=lambda action: -worth[action])
-    cost = worth[ranked[0]] - worth[step.action]
-    label = _label(judge, cost)
+    best = found.alternatives[0] if found.cost > 0.0 else None
+    label = found.label
+    if best and label in RED and not judge.agrees(step.earlier, seat, _number(step, best), step.action):
+        label = Label.DOUBTFUL
     return Choice(
         step.number,
         seat,
-        theme,
-        words(step.action),
-        words(ranked[0]) if cost > 0.0 else None,
-        max(0.0, cost),
+        found.theme,
+        found.chosen.action,
+        best.action if best else None,
+        found.cost,
         label,
-        tuple(Alternative(words(action), worth[action]) for action in ranked),
-        judge.reasons(after[ranked[0]], after[step.action], seat) if label else (),
+        found.alternatives,
+        found.reasons,
+        found.chosen.line,
     )
 
 
-def _after(match: Match, seat: int, action: int) -> Match:
-    twin = match.copy()
-    twin.act(seat, action)
-    return twin
-
-
-def _label(judge: Judge, cost: float) -> Label | None:
-    found = None
-    for label, least in zip(Label, judge.slack, strict=True):
-        found = label if cost >= least else found
-    return found
+def _number(step: _Step, told: Alternative) -> int:
+    return step.earlier.game.number_of(step.earlier.board, told.action)
 
 
 def _percentile(luck: float, spread: float | None) -> float | None:

@@ -6,6 +6,8 @@ from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from .version import version
+
 
 class Cause(StrEnum):
     """Why a seat's prospects changed. Together with where it started they add up to how it ended."""
@@ -17,9 +19,12 @@ class Cause(StrEnum):
     OWN = "own choices"
     OTHERS = "others' choices"
     REST = "rest"
+    EYES = "eyes"
+    """What Dobble is about."""
 
 
 LUCK = (Cause.DICE, Cause.CARDS, Cause.THEFTS)
+PARTS = tuple(cause for cause in Cause if cause is not Cause.EYES)
 
 
 class Label(StrEnum):
@@ -46,6 +51,10 @@ class Alternative:
 
     action: str
     worth: float
+    line: dict[str, Any] = field(default_factory=dict)
+    """What the log would say of it: a text, to be read in any language."""
+    parts: dict[str, Any] = field(default_factory=dict)
+    """The action as its kind and parts."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +73,20 @@ class Choice:
     """What the coach would have thought of, the best first; at most three."""
     reasons: tuple[str, ...] = ()
     """What makes the difference, the most important first: names of groups of features."""
+    line: dict[str, Any] = field(default_factory=dict)
+    """What was played, as the log tells it."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """Something counted, and what could be expected of it; one number a seat, or one for each of its heads."""
+
+    name: str
+    values: tuple[float | None, ...]
+    expected: tuple[float | None, ...] = ()
+    heads: tuple[str, ...] = ()
+    unit: str = ""
+    """`ms`: a time, which is better the shorter it is."""
 
 
 @dataclass
@@ -72,7 +95,7 @@ class Account:
 
     start: float
     end: float
-    parts: dict[Cause, float] = field(default_factory=lambda: dict.fromkeys(Cause, 0.0))
+    parts: dict[Cause, float] = field(default_factory=lambda: dict.fromkeys(PARTS, 0.0))
 
     @property
     def luck(self) -> float:
@@ -84,7 +107,8 @@ class Analysis:
     game: str
     players: int
     unit: str
-    """`chance`: of winning, all seats' sum is 1. `points`: expected in the end."""
+    """`chance`: of winning, all seats' sum is 1. `points`: expected in the end. `so far`: points, where nothing more is
+    known, as in Dobble, where there is no luck."""
     start: tuple[float, ...]
     moments: tuple[Moment, ...]
     accounts: tuple[Account, ...] = ()
@@ -92,6 +116,7 @@ class Analysis:
     grades: tuple[str | None, ...] = ()
     percentiles: tuple[float | None, ...] = ()
     """How many games in a hundred bring less luck."""
+    figures: tuple[Figure, ...] = ()
 
     def turning_points(self, most: int = 5) -> list[Moment]:
         """The moments that changed most, in the order of the game."""
@@ -101,11 +126,12 @@ class Analysis:
             for moment, earlier in zip(self.moments, before, strict=False)
         ]
         chosen = sorted(range(len(swings)), key=lambda place: -swings[place])[:most]
-        return [self.moments[place] for place in sorted(chosen)]
+        return [self.moments[place] for place in sorted(chosen) if swings[place] > 0]
 
     def document(self) -> dict[str, Any]:
         told = asdict(self)
         for account, seat in zip(told["accounts"], self.accounts, strict=True):
             account["luck"] = seat.luck
         told["turning_points"] = [moment.step for moment in self.turning_points()]
+        told["version"] = version(self.game)
         return told

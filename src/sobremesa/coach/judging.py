@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from sobremesa.contract.match import Match
+from sobremesa.contract.fields import Records
+from sobremesa.contract.match import Match, Steps
 
 from .analysis import Cause
 
@@ -27,6 +28,10 @@ class Judge(Protocol):
         """The standard deviation of a seat's luck over whole games among good players."""
         ...
 
+    def known(self, match: Match, seat: int) -> Match:
+        """A match that is as far as the seat can tell like this one; hidden things are imagined."""
+        ...
+
     def worth(self, match: Match, viewer: int | None) -> Worth:
         """What every seat can expect if whoever is to act goes on well; the mean, if chance is to act."""
         ...
@@ -45,4 +50,16 @@ class Judge(Protocol):
         """What it would do in this seat's place, the best first; empty where it has no opinion."""
         ...
 
+    def agrees(self, match: Match, seat: int, best: int, played: int) -> bool:
+        """Whether what it says of a costly choice holds at two sigma when both are tried out, or is exact anyway."""
+        ...
+
     def reasons(self, better: Match, played: Match, seat: int) -> tuple[str, ...]: ...
+
+
+def as_known(match: Match, seat: int, state: Records) -> Match:
+    """The match a seat has in mind: an imagined state, and the history it was told."""
+    history = Steps()
+    for step in match.history(seat):
+        history.append(step)
+    return Match(match.game, match.players, match.options, match.start, match.board, state, match.dice.fresh(), history)

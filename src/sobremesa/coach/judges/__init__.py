@@ -16,4 +16,8 @@ def judge_for(match: Match) -> Judge | None:
         from .catan_dice import DiceJudge
 
         return DiceJudge()
+    if match.game.label.id == "remigio":
+        from .remigio import RemigioJudge
+
+        return RemigioJudge(match.players)
     return None

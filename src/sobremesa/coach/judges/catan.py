@@ -21,8 +21,9 @@ from sobremesa.games.catan.rules import actions, phases
 from sobremesa.games.catan.rules.state import State
 
 from ..analysis import Cause
-from ..judging import Worth
+from ..judging import Worth, as_known
 from .catan_reasons import differences
+from .catan_trying import Trying
 
 NOBODY = -1
 WIDTH = 4
@@ -39,6 +40,9 @@ THEMES = {
     phases.FOUND_ROAD: "founding",
 }
 TRADES = (actions.MARITIME, actions.CONFIRM)
+WORLDS, TRIALS, SIGMAS = 8, 24, 2.0
+NEAR, FAR = 6, 12
+"""Turns that a costly choice and a better one are played on for: within the game, and at the founding."""
 SPREADS = {2: 0.4, 3: 0.39, 4: 0.37}
 
 
@@ -50,6 +54,9 @@ class CatanJudge:
         self.spread = SPREADS.get(players)
         self.weights = weights_for(players)
         self.slots, self.desk = State.new(SLOTS), Desk.new()
+
+    def known(self, match: Match, seat: int) -> Match:
+        return as_known(match, seat, _likely(match, seat))
 
     def worth(self, match: Match, viewer: int | None) -> Worth:
         return self._worth(match.view(viewer), _likely(match, viewer))
@@ -92,6 +99,14 @@ class CatanJudge:
         view = match.view(seat)
         listed = Thought(view, seat, _likely(match, seat), THINKING, 0).ranked()
         return [action for action in listed if not view.game.refusal(view.board, match.state, seat, action)]
+
+    def agrees(self, match: Match, seat: int, best: int, played: int) -> bool:
+        """Rollouts know the base game alone: of an expansion nothing is called worse than doubtful."""
+        if match.board.numbers[0]["expanded"]:
+            return False
+        turns = FAR if int(match.state[0]["phase"]) in FOUNDING else NEAR
+        apart = -np.diff(Trying(match, seat, WORLDS).tried([best, played], 0, TRIALS, turns)).ravel()
+        return bool(apart.mean() > SIGMAS * apart.std() / np.sqrt(TRIALS))
 
     def reasons(self, better: Match, played: Match, seat: int) -> tuple[str, ...]:
         """The groups of features whose difference alone would change the chance most."""

@@ -12,7 +12,9 @@ from sobremesa.contract.fields import Records
 from sobremesa.contract.match import Match
 from sobremesa.games.catan_dice.coach.choosing import choose
 from sobremesa.games.catan_dice.coach.hands import hand_of
+from sobremesa.games.catan_dice.coach.island import standard_island
 from sobremesa.games.catan_dice.coach.thinking import Moment, keeping, moment_of, worth_of_hand
+from sobremesa.games.catan_dice.coach.value import sheet_values
 from sobremesa.games.catan_dice.rules import actions, phases
 from sobremesa.games.catan_dice.rules.bounds import DICE, ROLLS, TURNS_EACH
 from sobremesa.games.catan_dice.table import Table
@@ -30,6 +32,9 @@ class DiceJudge:
     slack = (0.5, 1.5, 3.0)
     spread: float | None = 11.4
 
+    def known(self, match: Match, seat: int) -> Match:
+        return match
+
     def worth(self, match: Match, viewer: int | None) -> Worth:
         table, state = match.board, match.state
         return tuple(_expected(table, state, seat) for seat in range(match.players))
@@ -38,15 +43,16 @@ class DiceJudge:
         return True
 
     def cause(self, match: Match, actor: int, action: int) -> Cause | None:
-        if actor == CHANCE:
-            return Cause.DICE
-        return Cause.REST if kind_of(action) == actions.ROLL else None
+        return Cause.DICE if actor == CHANCE or kind_of(action) == actions.ROLL else None
 
     def theme(self, match: Match, action: int) -> str:
         return "dice" if kind_of(action) == actions.KEEP else "building"
 
     def ranked(self, match: Match, seat: int) -> list[int]:
         return [choose(match.board, match.state, seat)]
+
+    def agrees(self, match: Match, seat: int, best: int, played: int) -> bool:
+        return True
 
     def reasons(self, better: Match, played: Match, seat: int) -> tuple[str, ...]:
         return ()
@@ -70,9 +76,13 @@ def _expected(table: Table, state: Records, seat: int) -> float:
 
 
 def _turns_to_come(moment: Moment, turns: int) -> float:
-    """From before the first roll of the next turn on."""
+    """From before the next turn on, as the solution keeps it; its rounding is part of the luck of the first roll."""
     if turns == 0:
         return 0.0
+    if turns < TURNS_EACH:
+        network, settlements, cities, knights = moment.standing
+        site = standard_island().sites[network, settlements, cities]
+        return float(sheet_values()[turns, site, (1 << int(knights)) - 1 + moment.fresh])
     fresh = replace(moment, has_built=False, hand=NO_DICE, rolls_left=ROLLS, turns_left=turns - 1)
     return float(keeping(fresh).value[NO_DICE])
 

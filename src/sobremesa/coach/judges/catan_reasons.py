@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.games.catan.judgement.desk import FEATURES, FIRST_LAYER, SECOND_LAYER
-from sobremesa.games.catan.judgement.features import GROUPS, NAMES
-from sobremesa.games.catan.judgement.network import AT_DIRECT, AT_FIRST, AT_LAST, AT_SECOND, AT_SECOND_BIAS
+from sobremesa.games.catan.judgement.value.features import GROUPS, NAMES
+from sobremesa.games.catan.judgement.value.network import AT_DIRECT, AT_FIRST, AT_LAST, AT_SECOND, AT_SECOND_BIAS
 
 MOST = 3
 CLEAR = 0.003

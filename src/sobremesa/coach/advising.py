@@ -1,0 +1,75 @@
+"""What the coach would do in a seat's place, and what another choice would cost: from what the seat can know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sobremesa.contract.match import Match
+
+from .analysis import Alternative, Label
+from .judging import Judge
+
+MOST_ALTERNATIVES = 3
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What could be done, the best first, and how a choice compares with it."""
+
+    unit: str
+    alternatives: tuple[Alternative, ...]
+    theme: str
+    cost: float = 0.0
+    """What the choice asked about gives away; nothing if none was asked about."""
+    label: Label | None = None
+    reasons: tuple[str, ...] = ()
+    chosen: Alternative | None = None
+
+
+def advise(judge: Judge, match: Match, seat: int, chosen: int | None = None) -> Advice | None:
+    """None if nothing can be chosen here, or the coach has no opinion."""
+    legal = match.legal(seat)
+    if len(legal.actions) + len(legal.templates) < 2 or (chosen is not None and not judge.changes(chosen)):
+        return None
+    known = judge.known(match, seat)
+    listed = judge.ranked(known, seat)[:MOST_ALTERNATIVES]
+    if not listed:
+        return None
+    asked = listed if chosen is None or chosen in listed else [*listed, chosen]
+    after = {action: _after(known, seat, action) for action in asked}
+    told = {action: _told(judge, known, seat, action, after[action]) for action in asked}
+    ranked = sorted(listed, key=lambda action: -told[action].worth)
+    best, alternatives = ranked[0], tuple(told[action] for action in ranked)
+    if chosen is None:
+        reasons = judge.reasons(after[best], after[ranked[1]], seat) if len(ranked) > 1 else ()
+        return Advice(judge.unit, alternatives, judge.theme(known, best), reasons=reasons)
+    cost = told[best].worth - told[chosen].worth
+    label = label_of(judge, cost)
+    reasons = judge.reasons(after[best], after[chosen], seat) if label else ()
+    theme = judge.theme(known, chosen)
+    return Advice(judge.unit, alternatives, theme, max(0.0, cost), label, reasons, told[chosen])
+
+
+def _after(match: Match, seat: int, action: int) -> Match:
+    twin = match.copy()
+    twin.act(seat, action)
+    return twin
+
+
+def _told(judge: Judge, before: Match, seat: int, action: int, after: Match) -> Alternative:
+    line, parts = line_of(before, seat, action, after), before.game.kinds.to_json(before.board, action)
+    return Alternative(before.words(action), judge.worth(after, seat)[seat], line, parts)
+
+
+def line_of(before: Match, seat: int, action: int, after: Match) -> dict[str, Any]:
+    """What the log would say, to be read in any language."""
+    game, board = before.game, before.board
+    return game.line(board, before.view(seat).state, seat, action, after.view(seat).state, seat).as_json()
+
+
+def label_of(judge: Judge, cost: float) -> Label | None:
+    found = None
+    for label, least in zip(Label, judge.slack, strict=True):
+        found = label if cost >= least else found
+    return found
