@@ -1,6 +1,6 @@
 """Every game as an environment. Importing this registers their ids: `sobremesa/Catan-v0`, `sobremesa/Remigio-v0` …
 
-`aec_env` is PettingZoo's, `seat_env` and `vector_env` are Gymnasium's: one seat against bots.
+`aec_env` and `parallel_env` are PettingZoo's, `seat_env` and `vector_env` are Gymnasium's: one seat against bots.
 """
 
 from __future__ import annotations
@@ -10,15 +10,32 @@ from typing import Any
 from ..games import games
 from . import installed  # noqa: F401  (first, so that what is missing is named)
 from .aec import TableAEC
+from .parallel import TableParallel
 from .seat import SeatEnv
 from .vector import SeatVectorEnv
 
-__all__ = ["SeatEnv", "SeatVectorEnv", "TableAEC", "aec_env", "id_of", "register", "seat_env", "vector_env"]
+__all__ = [
+    "SeatEnv",
+    "SeatVectorEnv",
+    "TableAEC",
+    "TableParallel",
+    "aec_env",
+    "id_of",
+    "parallel_env",
+    "register",
+    "seat_env",
+    "vector_env",
+]
 
 
 def aec_env(game: str, players: int = 4, **wishes: Any) -> TableAEC:
     """A PettingZoo environment with an agent in every seat."""
     return TableAEC(game, players, **wishes)
+
+
+def parallel_env(game: str, players: int = 4, **wishes: Any) -> TableParallel:
+    """A PettingZoo environment in which all agents act at once: for games in real time."""
+    return TableParallel(game, players, **wishes)
 
 
 def seat_env(game: str, players: int = 4, **wishes: Any) -> SeatEnv:
@@ -39,8 +56,8 @@ def id_of(game: str) -> str:
 def register() -> None:
     """Puts every game that has observations on the lists of Gymnasium and PettingZoo, once."""
     import gymnasium
-    from pettingzoo.env_registry.registration import aec_registry
-    from pettingzoo.env_registry.registration import register as register_aec
+    from pettingzoo.env_registry.registration import aec_registry, parallel_registry
+    from pettingzoo.env_registry.registration import register as enlist
 
     for game in LEARNED:
         name = id_of(game)
@@ -52,8 +69,11 @@ def register() -> None:
                 kwargs={"game": game},
             )
         if name not in aec_registry and game in games():
-            register_aec("aec", name, entry_point="sobremesa.envs.aec:TableAEC", kwargs={"game": game})
+            enlist("aec", name, entry_point="sobremesa.envs.aec:TableAEC", kwargs={"game": game})
+        if name not in parallel_registry and game in AT_ONCE and game in games():
+            enlist("parallel", name, entry_point="sobremesa.envs.parallel:TableParallel", kwargs={"game": game})
 
 
 LEARNED = ("catan", "catan_dice", "dobble", "remigio")
+AT_ONCE = ("dobble",)
 register()

@@ -15,6 +15,7 @@ from pettingzoo import AECEnv
 from ..games import rules
 from ..kernel.learning.batch import CAP, LearningBatch
 from ..kernel.learning.learning import FEATURES
+from ..kernel.learning.share import OVER
 from .spaces import MASK, OBSERVATION, action_space, masked_space
 
 Observation = dict[str, NDArray[Any]]
@@ -54,7 +55,9 @@ class TableAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self.agents: list[str] = []
         self._spaces = {agent: masked_space(self.batch) for agent in self.possible_agents}
         self._choices = {agent: action_space(self.batch) for agent in self.possible_agents}
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._nothing = np.zeros(len(self.batch.table), np.int8)
+        self._no_info = {MASK: self._nothing}
         self._seeds = np.random.default_rng()
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -73,30 +76,32 @@ class TableAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {MASK: self._nothing} for agent in self.agents}
+        self.infos = dict.fromkeys(self.agents, self._no_info)
         self._ask()
 
     def _ask(self) -> None:
-        self.agent_selection = self.possible_agents[int(self.batch.seat[0])]
-        self.infos[self.agent_selection] = {MASK: self._mask()}
-
-    def _mask(self) -> NDArray[np.int8]:
-        return np.array(self.batch.mask[0], np.int8)
+        self._asked, self._has_looked = int(self.batch.seat[0]), False
+        self.agent_selection = agent = self.possible_agents[self._asked]
+        self.infos[agent] = {MASK: self.batch.mask[0].view(np.int8).copy()}
 
     def observe(self, agent: str) -> Observation:
-        seat = self.possible_agents.index(agent)
-        if seat == self.batch.seat[0]:
-            return {OBSERVATION: self.batch.observation[0].copy(), MASK: self.infos[agent][MASK]}
-        return {OBSERVATION: self.batch.seen_by(seat)[0], MASK: self._nothing}
+        """Made when it is asked for, not at every step."""
+        seat = self._seats[agent]
+        if seat != self._asked:
+            return {OBSERVATION: self.batch.seen_by(seat)[0], MASK: self._nothing}
+        if not self._has_looked:
+            self.batch.observe()
+            self._has_looked = True
+        return {OBSERVATION: self.batch.observation[0].copy(), MASK: self.infos[agent][MASK]}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent] or action is None:
+        if action is None or self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.batch.step_one(action)
+        self.batch.step_one(action, unseen=True)
         self._cumulative_rewards[agent] = 0.0
-        self.infos[agent] = {MASK: self._nothing}
+        self.infos[agent] = self._no_info
         if self.batch.seat[0] < 0:
             self._end()
         else:
@@ -107,7 +112,7 @@ class TableAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         for seat, agent in enumerate(self.possible_agents):
             self.rewards[agent] = float(self.batch.rewards[0, seat])
             self.terminations[agent], self.truncations[agent] = done, truncated
-            self.infos[agent] = {MASK: self._nothing}
+        self._asked, self.infos = OVER, dict.fromkeys(self.agents, self._no_info)
         self._accumulate_rewards()
         self.agent_selection = self.agents[0]
 

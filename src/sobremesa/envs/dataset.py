@@ -7,12 +7,11 @@ it came about is in the file's metadata under `sobremesa`, its data card.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from importlib.metadata import version
-from multiprocessing import get_context
+from itertools import chain
 from pathlib import Path
 from typing import Any, cast
 
@@ -71,12 +70,13 @@ def reader_for(wanted: Wanted) -> Reader:
 
 
 def play_and_note(wanted: Wanted, reader: Reader, number: int) -> pa.RecordBatch:
-    """The game of that number, as rows."""
+    """The game of that number, the same that `simulate` plays, as rows."""
     seed, game = f"{wanted.seed}/{number}", rules(wanted.game)
-    names = [wanted.bots[(seat + number) % wanted.players] for seat in range(wanted.players)]
+    places = [(seat + number) % wanted.players for seat in range(wanted.players)]
+    names = [wanted.bots[place] for place in places]
     match = new_match(game, wanted.players, wanted.options or {}, dice_for(game, seed))
     notes: list[Decision] = []
-    players = [bot(wanted.game, name, f"{seed}/{seat}") for seat, name in enumerate(names)]
+    players = [bot(wanted.game, name, f"{seed}/{place}") for place, name in zip(places, names, strict=True)]
     play_out(match, [Noting(player, match, reader, notes) for player in players])
     result = match.result
     won = np.zeros((1, wanted.players), np.bool_)
@@ -114,27 +114,60 @@ def card_of(wanted: Wanted, reader: Reader) -> dict[str, Any]:
     }
 
 
-def write_dataset(path: Path, wanted: Wanted, jobs: int = 1) -> int:
-    """Writes a Parquet file; how many rows it has."""
+Spread = Callable[[Callable[[int], pa.RecordBatch], Iterator[int]], Iterable[pa.RecordBatch]]
+"""Does a piece of work for each number, anywhere, and hands on what comes of it in their order."""
+
+
+def write_dataset(
+    path: Path,
+    wanted: Wanted,
+    spread: Spread | None = None,
+    *,
+    resume: bool = False,
+    tell: Callable[[int], None] = lambda games: None,
+) -> int:
+    """Writes a Parquet file; how many rows it has. With `spread` the games are played elsewhere, to the same bytes.
+
+    Games are kept in a file beside it until all are there; `resume` goes on with those. `tell` hears how many.
+    """
     reader = reader_for(wanted)
-    first = play_and_note(wanted, reader, 0)
     card = {"sobremesa": json.dumps(card_of(wanted, reader))}
-    rows = 0
-    with pq.ParquetWriter(path, first.schema.with_metadata(card)) as writer:
-        for batch in _in_order(wanted, reader, first, jobs):
-            writer.write_batch(batch.replace_schema_metadata(card))
-            rows += batch.num_rows
+    part = path.with_name(f"{path.name}.part")
+    before = kept_games(part, card) if resume else []
+    rest = iter(range(len(before), wanted.games))
+    others = spread(partial(_elsewhere, wanted), rest) if spread else (play_and_note(wanted, reader, n) for n in rest)
+    schema = _rows(wanted, reader, 0, [], [], None).schema.with_metadata(card)
+    with pa.OSFile(str(part), "wb") as file, pa.ipc.new_stream(file, schema) as kept:
+        for games, batch in enumerate(chain(before, others), 1):
+            kept.write_batch(batch.replace_schema_metadata(card))
+            tell(games)
+    rows = _as_parquet(part, path, schema)
+    part.unlink()
     return rows
 
 
-def _in_order(wanted: Wanted, reader: Reader, first: pa.RecordBatch, jobs: int) -> Iterator[pa.RecordBatch]:
-    yield first
-    rest = range(1, wanted.games)
-    if jobs == 1:
-        yield from (play_and_note(wanted, reader, number) for number in rest)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(partial(_elsewhere, wanted), rest, chunksize=4)
+def kept_games(part: Path, card: Mapping[str, str]) -> list[pa.RecordBatch]:
+    """The games of a run that was ended, as far as they are whole. LookupError if it was another dataset."""
+    kept: list[pa.RecordBatch] = []
+    if not part.is_file():
+        return kept
+    try:
+        with pa.ipc.open_stream(part.read_bytes()) as stream:
+            if (stream.schema.metadata or {}).get(b"sobremesa") != card["sobremesa"].encode():
+                raise LookupError(f"{part}: was made for another dataset; --resume needs the same game, bots and seed")
+            kept.extend(stream)
+    except (pa.ArrowInvalid, OSError):
+        pass  # it ends in the middle of a game
+    return kept
+
+
+def _as_parquet(part: Path, path: Path, schema: pa.Schema) -> int:
+    rows = 0
+    with pa.ipc.open_stream(pa.OSFile(str(part))) as games, pq.ParquetWriter(path, schema) as writer:
+        for batch in games:
+            writer.write_batch(batch)
+            rows += batch.num_rows
+    return rows
 
 
 _readers: dict[str, Reader] = {}

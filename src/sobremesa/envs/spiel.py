@@ -84,7 +84,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return int(pyspiel.PlayerId.TERMINAL)
         if self._chances() is not None:
             return int(pyspiel.PlayerId.CHANCE)
-        return self.reader.asked(self.match)
+        return self.reader.next_seat(self.match)
 
     def is_terminal(self) -> bool:
         return self.match.result is not None

@@ -35,6 +35,7 @@ class SeatVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         with_offers: bool = False,
         max_decisions: int = CAP,
         threads: int = 1,
+        on_illegal: str = "refuse",
         **options: Any,
     ) -> None:
         self.num_envs, self.seat = num_envs, seat
@@ -49,6 +50,7 @@ class SeatVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
             with_offers=with_offers,
             cap=max_decisions,
             threads=threads,
+            on_illegal=on_illegal,
         )
         self.single_observation_space = plain_space(self.batch)
         self.single_action_space = action_space(self.batch)
@@ -79,9 +81,8 @@ class SeatVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         return self.batch.observation.copy(), rewards, done, truncated, self._info()
 
     def _let_others_play(self, rewards: NDArray[Any], done: NDArray[np.bool_], truncated: NDArray[np.bool_]) -> None:
-        """Until the learner is asked everywhere; games at which it is asked wait."""
-        while (waiting := self.batch.seat != self.seat).any():
-            self.batch.step_some(self.batch.sample(), waiting)
+        """Until the learner is asked everywhere; a game that ends on the way begins anew."""
+        while self.batch.play_to(self.seat):
             rewards += self.batch.rewards[:, self.seat]
             done |= self.batch.done
             truncated |= self.batch.truncated

@@ -84,8 +84,8 @@ class Escoba(Game):
     def turns(self, board: Records, state: Records) -> int:
         return int(state[0]["rounds"])
 
-    def decision(self, board: Records, state: Records, seat: int) -> int:
-        return int(state[0]["asked"][seat])
+    def question(self, board: Records, state: Records, seat: int) -> int:
+        return int(state[0]["question_number"][seat])
 
     def default_action(self, board: Records, state: Records, seat: int) -> int:
         return self.legal(board, state, seat)[0]

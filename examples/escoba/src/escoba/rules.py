@@ -72,7 +72,7 @@ def from_deck(now: State, card: int) -> None:
 
 def ask(now: State, player: int) -> None:
     now["active"] = player
-    now["asked"][player] += 1
+    now["question_number"][player] += 1
 
 
 def legal_plays(now: State, player: int) -> list[int]:

@@ -26,7 +26,7 @@ class State(Layout):
     piles = array(i8, SEATS, CARDS, seen="public")
     escobas = array(i8, SEATS, seen="public")
     score = array(i16, SEATS, seen="public")
-    asked = array(i16, SEATS, seen="public")
+    question_number = array(i16, SEATS, seen="public")
 
 
 class Board(Layout):

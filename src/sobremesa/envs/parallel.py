@@ -1,0 +1,134 @@
+"""PettingZoo, all at once: games in real time, in ticks of a second. In each tick every agent claims or waits.
+
+Claims of one tick are heard in an order drawn anew from the game's seed; one that comes too late, because the table has
+changed by then, is as good as waiting. The index behind the last of the action table is waiting.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, cast
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import ParallelEnv
+
+from ..contract.errors import IllegalAction
+from ..contract.match import Match, new_match
+from ..games import rules
+from ..kernel.compiled_game import CompiledGame
+from ..kernel.dice import dice_for
+from ..kernel.learning.batch import CAP
+from ..kernel.learning.learning import FEATURES
+from ..kernel.learning.reader import Reader
+from ..kernel.learning.share import rewards_of
+from ..kernel.simulation import simulation_of
+from .spaces import MASK, OBSERVATION, plain_space
+
+Observation = dict[str, NDArray[Any]]
+Seen = dict[str, Observation]
+
+
+class TableParallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
+    metadata: ClassVar[dict[str, Any]] = {"name": "sobremesa_parallel_v0", "render_modes": ["svg"]}
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 4,
+        *,
+        observation: str = FEATURES,
+        max_cycles: int = CAP,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        ours = cast(CompiledGame, rules(game))
+        if not ours.label.real_time:
+            raise LookupError(f"{game} is played in turns: aec_env is its environment")
+        self.game, self.options, self.max_cycles, self.render_mode = ours, options, max_cycles, render_mode
+        self.reader = Reader(ours, players, options, observation)
+        self.table = self.reader.batch.table
+        self.wait = len(self.table)
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self.agents: list[str] = []
+        seen, masks = plain_space(self.reader.batch), spaces.MultiBinary(self.wait + 1)
+        self._spaces = {agent: spaces.Dict({OBSERVATION: seen, MASK: masks}) for agent in self.possible_agents}
+        self._choices = {agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents}
+        self._seeds = np.random.default_rng()
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self._spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete[Any]:
+        return self._choices[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Seen, dict[str, dict[str, Any]]]:
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        game_seed = seed if seed is not None else int(self._seeds.integers(1 << 62))
+        self._order = np.random.default_rng(game_seed)
+        self.match = new_match(self.game, len(self.possible_agents), self.options, dice_for(self.game, game_seed))
+        simulation_of(self.game).follow(self.match, acted=False)
+        self.agents, self.ticks = list(self.possible_agents), 0
+        return self._look()
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[Seen, dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        """One index for each agent, of those its mask allows. IllegalAction names the agent and changes nothing."""
+        claims = self._claims(actions)
+        agents, self.ticks = self.agents, self.ticks + 1
+        self._hear(claims)
+        done = self.match.result is not None
+        cut = not done and self.ticks >= self.max_cycles
+        rewards = dict(zip(self.possible_agents, map(float, self._rewards()), strict=True))
+        seen, infos = self._look()
+        self.agents = [] if done or cut else agents
+        return seen, rewards, dict.fromkeys(agents, done), dict.fromkeys(agents, cut), infos
+
+    def _claims(self, actions: dict[str, int]) -> list[tuple[int, int]]:
+        claims = []
+        for agent in self.agents:
+            seat, index = self.possible_agents.index(agent), int(actions[agent])
+            if index != self.wait:
+                if index not in self._choosable[seat]:
+                    raise IllegalAction(self.game.unreadable(f"{agent} may not choose {index} now"))
+                claims.append((seat, self._choosable[seat][index]))
+        return claims
+
+    def _hear(self, claims: list[tuple[int, int]]) -> None:
+        for place in self._order.permutation(len(claims)):
+            seat, action = claims[place]
+            if self.match.result is None and self.match.why_not(seat, action) is None:
+                self.match.play(seat, action)
+        if self.match.result is None:
+            simulation_of(self.game).follow(self.match, acted=True)
+
+    def _rewards(self) -> Any:
+        result = self.match.result
+        won = np.zeros((1, len(self.possible_agents)), np.bool_)
+        won[0, list(result.winners) if result else []] = True
+        return rewards_of(won)[0]
+
+    def _look(self) -> tuple[Seen, dict[str, dict[str, Any]]]:
+        seats = range(len(self.possible_agents))
+        self._choosable = [self._indices(self.match, seat) for seat in seats]
+        seen = {agent: self._seen(seat) for seat, agent in enumerate(self.possible_agents)}
+        return seen, {agent: {MASK: each[MASK]} for agent, each in seen.items()}
+
+    def _indices(self, match: Match, seat: int) -> dict[int, int]:
+        """What a seat may claim, by its index: one by one, where a view names open-ended families."""
+        kinds = {int(block.kind) for block in self.table.blocks}
+        listed = CompiledGame.legal(self.game, match.board, match.state, seat) if match.result is None else []
+        return {self.table.path_of(action, seat)[0]: action for action in listed if action & 0xFF in kinds}
+
+    def _seen(self, seat: int) -> Observation:
+        mask = np.zeros(self.wait + 1, np.int8)
+        mask[[self.wait, *self._choosable[seat]]] = 1
+        return {OBSERVATION: self.reader.seen(self.match, seat), MASK: mask}
+
+    def render(self) -> str | None:
+        """The table as an SVG picture, as a spectator sees it."""
+        return self.match.svg(None) if self.render_mode == "svg" else None
