@@ -15,7 +15,9 @@ STATUS = {
     "unknown_game": 404,
     "unknown_language": 404,
     "unknown_lesson": 404,
+    "unknown_puzzle": 404,
     "unknown_seat": 404,
+    "unknown_step": 404,
     "unknown_page": 404,
     "no_token": 401,
     "token_bad": 401,
@@ -24,8 +26,12 @@ STATUS = {
     "token_expired": 401,
     "not_your_seat": 403,
     "not_the_host": 403,
+    "no_help": 403,
     "foreign_origin": 403,
+    "figures_closed": 403,
+    "not_the_operator": 403,
     "code_unknown": 403,
+    "webhook_refused": 403,
     "too_big": 413,
     "unknown_host": 421,
     "too_fast": 429,
@@ -36,6 +42,7 @@ STATUS = {
     "server_error": 500,
     "server_full": 503,
     "preparing": 503,
+    "moving": 503,
 }
 """HTTP statuses; what is not listed conflicts with the state of the table: 409."""
 

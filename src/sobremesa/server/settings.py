@@ -7,12 +7,23 @@ from pathlib import Path
 
 import platformdirs
 
-from .limits import Bucket
+from .entrance.limits import Bucket
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
-CLOCKS: dict[str, float | None] = {"off": None, "relaxed": 120, "fast": 30}
+CLOCKS: dict[str, float | None] = {
+    "off": None,
+    "fast": 30,
+    "relaxed": 120,
+    "hours": 8 * HOUR,
+    "day": DAY,
+    "days": 3 * DAY,
+}
 """Seconds a decision may take."""
+PACES: dict[str, float] = {"calm": 1.0, "quick": 0.25, "at_once": 0.0}
+"""How fast bots play, as parts of `bot_pace`: to be watched, quickly, or without any wait."""
+PHRASES = ("hello", "luck", "well_played", "thanks", "sorry", "moment", "hurry", "oops", "wow", "good_game")
+"""What is said with one tap, and read by each in their own language."""
 BOT_NAMES = ("Nora", "Milo", "Vera", "Hugo", "Alba", "Teo")
 """Bots are called by name; that they are bots is told beside it."""
 COLOURS = ("red", "blue", "orange", "white", "green", "brown")
@@ -121,6 +132,20 @@ class Settings:
     """Origins allowed besides the server's own."""
     host_names: tuple[str, ...] = ()
     """Names the server answers to, besides addresses and this machine's own."""
+    node: str = ""
+    """Where other nodes on the same PostgreSQL reach this one, like 10.0.0.5:8732; empty if it is the only one."""
+    node_listens: str = ""
+    """Where it listens for them, if that is another address than the one they know."""
+    lease_seconds: float = 3
+    """So long after its last sign of life a node's tables are taken over by others."""
+    metrics_token: str | None = field(default=None, repr=False)
+    """Who may read /metrics; None is this machine alone."""
+    webhooks: tuple[str, ...] = ()
+    """Where hosts may let turns be told, as the beginnings of addresses; none is nowhere."""
+    ratings: bool = False
+    """Whether people who play with each other here have a rating."""
+    webhook_waits: tuple[float, ...] = (0, 5, 60, 600)
+    """Seconds before each attempt."""
     warm: tuple[str, ...] | None = None
     """Games whose rules are prepared at the start; None is all of them."""
     limits: Limits = field(default_factory=Limits)

@@ -12,10 +12,10 @@ from ...contract.action import FIRST_CHANCE_KIND
 from ...contract.label import Label
 from ...contract.text import LANGUAGES, load_catalogue
 from ...games import games
-from ..lobby import Lobby
+from ..lobby.lobby import Lobby
 from ..refusals import CATALOGUE, Refused
 from ..settings import COLOURS
-from ..table.catching_up import PROTOCOL
+from ..table.telling.catching_up import PROTOCOL
 from .models import InLobby, Json, label_of
 
 router = APIRouter(tags=["games"])
@@ -51,6 +51,8 @@ async def list_games(lobby: InLobby) -> Json:
         "games": [box(lobby, label) for label in games().values()],
         "colours": list(COLOURS),
         "clocks": lobby.services.settings.clocks,
+        "webhooks": bool(lobby.services.settings.webhooks),
+        "ratings": lobby.services.settings.ratings,
     }
 
 

@@ -9,9 +9,9 @@ from fastapi import APIRouter, Response
 from pydantic import Field
 
 from ...games.lessons import lessons, summary
-from ..lessons import taken
+from ..records.lessons import taken
 from ..refusals import Refused
-from ..table.row import encode
+from ..table.log.row import encode
 from .models import Body, InLobby, Json, label_of
 
 router = APIRouter(prefix="/api/games", tags=["lessons"])

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import Depends, Header, Path, Request
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from ...contract.label import Label
 from ...games import game
-from ..border import ID, NAME_LETTERS, clean, clean_all, clean_name
-from ..limits import Buckets
-from ..lobby import Lobby
+from ..entrance.border import ID, NAME_LETTERS, clean, clean_all, clean_name
+from ..entrance.limits import Buckets
+from ..lobby.lobby import Lobby
 from ..refusals import Refused
-from ..table.holding import Held, held_by, judge_host
 from ..table.mail import Look
+from ..table.seats.holding import Held, held_by, judge_host
 from ..table.table import Table
 
 Json = dict[str, Any]
@@ -22,7 +22,13 @@ Json = dict[str, Any]
 
 Name = Annotated[str, Field(min_length=1, max_length=NAME_LETTERS), AfterValidator(clean_name)]
 Word = Annotated[str, Field(max_length=40), AfterValidator(clean)]
+Key = Annotated[str, Field(pattern="^[0-9a-f]{32}$")]
+"""What a device that wants ratings knows itself by; only its hash is kept."""
 Document = Annotated[dict[str, Any], AfterValidator(clean_all)]
+
+
+Pace = Literal["calm", "quick", "at_once"]
+Answers = Annotated[float | None, Field(ge=1, le=120)]
 
 
 class Body(BaseModel):
@@ -41,8 +47,11 @@ class NewTable(Body):
     private: bool = False
     clock: Word = "off"
     even: bool = False
+    pace: Pace = "calm"
+    answers: Answers = None
     name: Name | None = None
     colour: Word | None = None
+    person: Key | None = None
     more: Annotated[list[Person], Field(max_length=5)] = []
     bots: Annotated[list[Word], Field(max_length=6)] = []
 
@@ -56,12 +65,26 @@ class QuickGame(Body):
     bot: Word | None = None
     clock: Word = "off"
     even: bool = False
+    pace: Pace = "calm"
+    answers: Answers = None
+
+
+class Again(Body):
+    options: Document | None = None
+
+
+class BranchOff(Body):
+    step: int
+    name: Name
+    seat: int | None = None
+    bot: Word | None = None
 
 
 class Sit(Body):
     name: Name
     seat: int | None = None
     colour: Word | None = None
+    person: Key | None = None
 
 
 class Change(Body):
@@ -76,6 +99,14 @@ class Code(Body):
 
 class BotName(Body):
     bot: Word
+
+
+class BotPace(Body):
+    pace: Pace
+
+
+class Webhook(Body):
+    url: Annotated[str, Field(max_length=500)] | None
 
 
 class Mute(Body):
@@ -131,9 +162,10 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client else "?"
 
 
-def may_create(request: Request) -> None:
+def may_create(request: Request, lobby: InLobby) -> None:
+    """Where there are several nodes, what one address makes at one of them counts as if it came to all."""
     buckets: Buckets = request.app.state.creations
-    if not buckets.take(address_of(request)):
+    if not buckets.take(address_of(request), lobby.services.leases.nodes):
         raise Refused("too_fast")
 
 

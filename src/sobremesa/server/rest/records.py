@@ -6,11 +6,13 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 
-from ..importing import import_record
-from ..records import export, frames
+from ..records.branching import branch_off
+from ..records.finished import export, frames
+from ..records.importing import import_record
 from ..refusals import Refused
-from ..table.row import encode
-from .models import AtTable, Document, InLobby, Json, may_create, shown
+from ..table.log.row import encode
+from .models import AtTable, BranchOff, Document, InLobby, Json, may_create, shown
+from .tables import chosen_bot
 
 router = APIRouter(prefix="/api", tags=["records"])
 
@@ -48,3 +50,17 @@ async def analysis(lobby: InLobby, table: AtTable, whole: bool = True) -> Respon
     """What the coach finds in a finished game; `whole=false` gives what everybody could expect over time, sooner."""
     found = await lobby.services.looking_back.at(table.id, await export(table), whole)
     return Response(encode(found), media_type="application/json")
+
+
+@router.get("/tables/{table_id}/analysis/progress")
+async def progress(lobby: InLobby, table: AtTable) -> Json:
+    """How much of the whole analysis is done, from 0 to 1; null while nobody waits for it."""
+    return {"share": lobby.services.looking_back.share(table.id)}
+
+
+@router.post("/tables/{table_id}/branch", status_code=201, dependencies=[Depends(may_create)])
+async def branch(lobby: InLobby, table: AtTable, wanted: BranchOff) -> Json:
+    """A private table against bots that goes on from a step of a finished game; hidden cards are as they were."""
+    bot = chosen_bot(table.made.game, wanted.bot)
+    following, seat = await branch_off(lobby, table, wanted.step, wanted.name, wanted.seat, bot)
+    return {**await shown(following), "seats": [seat._asdict()]}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request
 
+from ..records.ratings import person_of
 from ..table.mail import Change as ChangeSeat
 from ..table.mail import ComeBack, Kick, Leave, MakeCode, Move, PutBot, TakeBotAway
 from ..table.mail import Mute as MuteSeat
@@ -16,7 +17,8 @@ router = APIRouter(prefix="/api/tables/{table_id}", tags=["seats"])
 @router.post("/seats", status_code=201)
 async def sit(request: Request, table: AtTable, wanted: Sit) -> Json:
     """Takes a seat; the token proves it from now on."""
-    seat = await table.keeper.ask(SitDown(wanted.name, wanted.seat, wanted.colour, address_of(request)))
+    person = person_of(wanted.person) if wanted.person else None
+    seat = await table.keeper.ask(SitDown(wanted.name, wanted.seat, wanted.colour, address_of(request), person))
     return {**await shown(table), **seat._asdict()}
 
 

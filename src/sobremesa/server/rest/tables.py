@@ -8,12 +8,28 @@ from fastapi import APIRouter, Depends, Query
 from fastapi.responses import StreamingResponse
 
 from ... import bots
-from ..border import ID
+from ..entrance.border import ID
+from ..records.ratings import person_of
 from ..refusals import Refused
 from ..settings import COLOURS
-from ..table.mail import Fill, Pause, Rematch, Resume
+from ..table.log.charter import Manners
+from ..table.mail import Fill, Pause, Rematch, Resume, SetPace, SetWebhook, Skip
 from ..table.table import Table
-from .models import AtTable, Holder, Host, InLobby, Json, NewTable, QuickGame, label_of, may_create, shown
+from .models import (
+    Again,
+    AtTable,
+    BotPace,
+    Holder,
+    Host,
+    InLobby,
+    Json,
+    NewTable,
+    QuickGame,
+    Webhook,
+    label_of,
+    may_create,
+    shown,
+)
 
 Wanted = tuple[str, str | None]
 """A name and a colour, if any."""
@@ -68,8 +84,10 @@ async def new_table(lobby: InLobby, wanted: NewTable) -> Json:
         raise Refused("table_full")
     if not people and len(wanted.bots) < players:
         raise Refused("nobody_there")
-    table = await lobby.create(label, players, wanted.options, wanted.clock, wanted.private, wanted.even)
-    return await _seated(table, people, wanted.bots, ready=False)
+    table = await lobby.create(
+        label, players, wanted.options, wanted.clock, wanted.private, wanted.even, manners_of(wanted)
+    )
+    return await _seated(table, people, wanted.bots, ready=False, key=wanted.person)
 
 
 @router.post("/play", status_code=201, dependencies=[Depends(may_create)])
@@ -77,11 +95,14 @@ async def play_against_bots(lobby: InLobby, wanted: QuickGame) -> Json:
     """A private table against bots that starts at once."""
     label = label_of(wanted.game)
     players = label.usual_players if wanted.players is None else wanted.players
-    bot = bots.usual(label.id) if wanted.bot is None else wanted.bot
-    _judge_bots(wanted.game, [bot])
+    bot = chosen_bot(label.id, wanted.bot)
     people = _coloured([(wanted.name, wanted.colour)])
-    table = await lobby.create(label, players, wanted.options, wanted.clock, private=True, even=wanted.even)
+    table = await lobby.create(label, players, wanted.options, wanted.clock, True, wanted.even, manners_of(wanted))
     return await _seated(table, people, [bot] * (players - 1), ready=True)
+
+
+def manners_of(wanted: NewTable | QuickGame) -> Manners:
+    return Manners(wanted.pace, wanted.answers)
 
 
 def _coloured(people: list[Wanted]) -> list[Wanted]:
@@ -95,13 +116,22 @@ def _coloured(people: list[Wanted]) -> list[Wanted]:
     return [(name, next(free) if colour is None else colour) for name, colour in people]
 
 
+def chosen_bot(game: str, name: str | None) -> str:
+    """The usual one, unless told which."""
+    bot = bots.usual(game) if name is None else name
+    _judge_bots(game, [bot])
+    return bot
+
+
 def _judge_bots(game: str, names: list[str]) -> None:
     if not set(names) <= set(bots.bots(game)):
         raise Refused("unknown_bot")
 
 
-async def _seated(table: Table, people: list[Wanted], bots_there: list[str], ready: bool) -> Json:
-    seats = await table.keeper.ask(Fill(people, bots_there, ready))
+async def _seated(
+    table: Table, people: list[Wanted], bots_there: list[str], ready: bool, key: str | None = None
+) -> Json:
+    seats = await table.keeper.ask(Fill(people, bots_there, ready, person_of(key) if key else None))
     return {**await shown(table), "seats": [seat._asdict() for seat in seats]}
 
 
@@ -125,8 +155,29 @@ async def resume(table: AtTable, host: Host) -> Json:
     return await shown(table)
 
 
+@router.post("/tables/{table_id}/pace")
+async def set_pace(table: AtTable, host: Host, wanted: BotPace) -> Json:
+    """How fast bots play from now on: `calm`, `quick` or `at_once`."""
+    await table.keeper.ask(SetPace(host, wanted.pace))
+    return await shown(table)
+
+
+@router.put("/tables/{table_id}/webhook")
+async def set_webhook(table: AtTable, host: Host, wanted: Webhook) -> Json:
+    """Where a short message is sent when a person's turn begins; null is nowhere."""
+    await table.keeper.ask(SetWebhook(host, wanted.url))
+    return await shown(table)
+
+
+@router.post("/tables/{table_id}/skip")
+async def skip(table: AtTable, seat: Holder) -> Json:
+    """Bots play without any wait until somebody else is asked; for whoever plays against bots alone."""
+    await table.keeper.ask(Skip(seat))
+    return await shown(table)
+
+
 @router.post("/tables/{table_id}/rematch")
-async def rematch(lobby: InLobby, table: AtTable, seat: Holder) -> Json:
-    """A seat at the next table of the same people."""
-    following, there = await table.keeper.ask(Rematch(seat, lobby))
+async def rematch(lobby: InLobby, table: AtTable, seat: Holder, wanted: Again | None = None) -> Json:
+    """A seat at the next table of the same people; whoever asks first may choose other options."""
+    following, there = await table.keeper.ask(Rematch(seat, lobby, wanted.options if wanted else None))
     return {**await shown(following), **there._asdict()}

@@ -8,11 +8,11 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from ..crowd import SEATED, WATCHING, Crowd, Visit
-from ..limits import Bucket
+from ..entrance.crowd import SEATED, WATCHING
+from ..entrance.limits import Bucket
 from ..refusals import Refused
 from ..settings import Limits
-from ..table.row import encode
+from ..table.log.row import encode
 
 TRIPS = 5
 """How many of the last round trips count."""
@@ -20,13 +20,16 @@ TRIPS = 5
 
 class Wire(Protocol):
     at_once: Callable[[bytes], bool] | None
-    visit: Visit
 
-    @property
-    def crowd(self) -> Crowd: ...
     def write_text(self, frame: bytes) -> None: ...
     def waiting_bytes(self) -> int: ...
     def measure(self, heard: Callable[[float], None]) -> None: ...
+    def may_greet(self) -> tuple[bool, bool]:
+        """Whether this connection, and its address as a whole, may say hello once more."""
+
+    def settle(self, standing: int) -> None:
+        """What the connection is for."""
+
     def end(self, code: int) -> None: ...
 
 
@@ -38,8 +41,10 @@ class TooFast(Refused):
 
 
 class Connection:
-    def __init__(self, wire: Wire, limits: Limits) -> None:
+    def __init__(self, wire: Wire, limits: Limits, name: str = "") -> None:
         self.wire = wire
+        self.name, self.heard = name, 0
+        """By what it is called in the log, and how many frames it has sent."""
         self.limits = limits
         self.seats: dict[int, int] = {}
         self.bucket = Bucket(limits.frames_per_second, limits.frames_at_once)
@@ -52,6 +57,10 @@ class Connection:
         self.unanswered = 0
         """Acts on their way."""
         self._waiting: asyncio.Future[None] | None = None
+
+    def next_trace(self) -> str:
+        self.heard += 1
+        return f"{self.name}.{self.heard}"
 
     async def answered(self) -> None:
         """Until no act is on its way: who sends faster than the table takes it waits."""
@@ -87,13 +96,14 @@ class Connection:
 
     def judge_hellos(self) -> bool:
         """Each one costs a description of everything. False if the address as a whole should come back later."""
-        if not self.wire.visit.hellos.take():
+        may_connection, may_address = self.wire.may_greet()
+        if not may_connection:
             raise TooFast
-        return self.wire.crowd.hellos.take(self.wire.visit.address)
+        return may_address
 
     def settle(self) -> None:
         """Seats come first when there is no room for everybody."""
-        self.wire.visit.standing = SEATED if self.seats else WATCHING
+        self.wire.settle(SEATED if self.seats else WATCHING)
 
     def say(self, message: dict[str, Any]) -> None:
         self.send(encode(message))

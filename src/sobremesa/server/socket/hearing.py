@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 
-from ..border import clean
-from ..logs import trouble
+from ..entrance.border import clean
+from ..operating.logs import detail, trouble
 from ..refusals import Refused
+from ..settings import PHRASES
 from ..table import mail
-from ..table.answers import Answer
-from ..table.catching_up import PROTOCOL, NoRoom
+from ..table.log.answers import Answer
+from ..table.log.row import now_ms
 from ..table.mail import Holds
-from ..table.row import now_ms
 from ..table.table import Table
+from ..table.telling.catching_up import PROTOCOL, NoRoom
 from .connection import Connection, TooFast
 from .messages import Act, Chat, Commit, Hello, Message, Ping, Reveal
 from .wire import LATER, RESTART
@@ -26,6 +27,9 @@ async def hear(table: Table, connection: Connection, message: Message) -> None:
         if not table.is_real_time:  # there, everybody is quicker than the answer
             await connection.answered()
         return
+    kind = str(message.__struct_config__.tag)
+    table.services.figures.frames.add(kind)
+    detail("heard", table=table.id, type=kind)
     if isinstance(message, Ping):
         return connection.say({"type": "pong", "n": message.n, "now": now_ms()})
     if isinstance(message, Hello):
@@ -42,8 +46,10 @@ async def hear(table: Table, connection: Connection, message: Message) -> None:
 def act(table: Table, connection: Connection, message: Act) -> None:
     """Gives an act to the table's keeper; the answer comes when it has been judged and is on disk."""
     holds = holding(connection, message.seat)
+    table.services.figures.frames.add("act")
+    detail("heard", table=table.id, type="act", seat=message.seat)
     judge_pace(table, message.seat)
-    letter = mail.Act(message.seat, message.id, message.decision, message.action, holds, rtt=connection.rtt)
+    letter = mail.Act(message.seat, message.id, message.question, message.action, holds, rtt=connection.rtt)
     connection.unanswered += 1
     try:
         table.keeper.put(letter, partial(answer, table, connection, message.id))
@@ -57,7 +63,7 @@ def answer(table: Table, connection: Connection, client: str, told: Answer | Non
     if error is not None:
         refuse(table, connection, client, error)
     elif told is not None:
-        tell_answer(connection, client, told)
+        tell_answer(table, connection, client, told)
     connection.has_answered()
 
 
@@ -67,6 +73,8 @@ def refuse(table: Table, connection: Connection, client: str | None, error: Exce
     refused = error if isinstance(error, Refused) else Refused("server_error")
     if refused is not error:
         trouble("a frame could not be answered", table=table.id)
+    table.services.figures.refusals.add(refused.code)
+    detail("refused", table=table.id, code=refused.code)
     connection.say({"type": "refused", "id": client, **refused.as_json()})
     if isinstance(refused, TooFast) or refused.code in DISHONEST:
         connection.annoy()
@@ -90,10 +98,10 @@ async def chat(table: Table, connection: Connection, message: Chat, holds: Holds
     if not table.may_chat(message.seat):
         raise Refused("too_fast")
     text = clean(message.text).strip()
-    if not text:
+    if not text or message.phrase not in (None, *PHRASES):
         raise Refused("bad_message")
-    told = await table.keeper.ask(mail.Chat(message.seat, message.id, text, holds))
-    tell_answer(connection, message.id, told)
+    told = await table.keeper.ask(mail.Chat(message.seat, message.id, text, holds, message.phrase))
+    tell_answer(table, connection, message.id, told)
 
 
 def holding(connection: Connection, seat: int) -> Holds:
@@ -115,8 +123,10 @@ def judge_pace(table: Table, seat: int) -> None:
         raise Refused("too_fast")
 
 
-def tell_answer(connection: Connection, client: str, answer: Answer) -> None:
+def tell_answer(table: Table, connection: Connection, client: str, answer: Answer) -> None:
     if isinstance(answer, int):
         connection.say({"type": "ack", "id": client, "seq": answer})
     else:
+        table.services.figures.refusals.add(answer["code"])
+        detail("refused", table=table.id, code=answer["code"])
         connection.say({"type": "refused", "id": client, **answer})

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from ..border import UNPRINTABLE, clean
+from ..entrance.border import UNPRINTABLE, clean
 from ..refusals import Refused
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=rf"^[^{UNPRINTABLE}]*\Z")]
@@ -28,7 +28,7 @@ class Hello(Struct, tag="hello", tag_field="type"):
 class Act(Struct, tag="act", tag_field="type"):
     id: Id
     seat: SeatNumber
-    decision: Number
+    question: Number
     action: dict[str, Any]
     """Its kind and parts."""
 
@@ -37,6 +37,7 @@ class Chat(Struct, tag="chat", tag_field="type"):
     id: Id
     seat: SeatNumber
     text: Annotated[str, Meta(min_length=1, max_length=500)]
+    phrase: Annotated[str, Meta(max_length=20)] | None = None
 
 
 class Commit(Struct, tag="commit", tag_field="type"):

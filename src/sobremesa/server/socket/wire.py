@@ -11,8 +11,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from ..crowd import Crowd, Visit
-from ..reception import House
+from ..entrance.crowd import Crowd, Visit
+from ..entrance.reception import House
 
 EXTENSION = "sobremesa.wire"
 ABORT_SECONDS = 2.0
@@ -128,6 +128,16 @@ class Wire(WebSocketsSansIOProtocol):
             return super().handle_pong(event)
         (_, since, heard), self.asked = self.asked, None
         heard(1000 * (self.loop.time() - since))
+
+    @property
+    def address(self) -> str:
+        return self.visit.address
+
+    def may_greet(self) -> tuple[bool, bool]:
+        return self.visit.hellos.take(), self.crowd.hellos.take(self.visit.address)
+
+    def settle(self, standing: int) -> None:
+        self.visit.standing = standing
 
     def waiting_bytes(self) -> int:
         """What a slow reader has not taken yet."""

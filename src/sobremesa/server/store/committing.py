@@ -8,46 +8,78 @@ from __future__ import annotations
 
 import asyncio
 import os
+import secrets
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
-from sqlalchemy import Table, bindparam, insert, update
+from sqlalchemy import ARRAY, String, Table, any_, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from .schema import keys, log, tables
+from .schema import keys, leases, log, tables
 
 Columns = dict[str, Any]
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
 """A commit has reached the disk when it returns, and readers do not wait for it."""
 ROWS_AT_ONCE = 200
+CHANGED = "sobremesa_tables"
+"""The channel on which PostgreSQL tells nodes of changed tables."""
+NOTICES_AT_ONCE = 200
+"""A notification has less than 8,000 bytes."""
+PATIENCE = 8.0
+"""Seconds for a commit over a network: then nobody knows what became of it, and the tables are read anew."""
 
 
 class Conflict(Exception):
     """A row of that number is there already: somebody else keeps this table."""
 
 
+class Fenced(Conflict):
+    """Somebody else has been given the lease of this table: whoever kept it before can append nothing."""
+
+
+class Fence(NamedTuple):
+    table: str
+    number: int | None
+    """Of the lease under which a row is appended; None is none, and appends nothing where there are leases."""
+
+
 class Batch(Protocol):
     tables: list[Columns]
+    leases: list[Columns]
+    """Of the new tables."""
     rows: list[Columns]
     summaries: list[Columns]
+    fences: list[Fence]
 
 
 class ByEngine:
-    """Any database SQLAlchemy speaks to."""
+    """PostgreSQL: several nodes may write to it, each to the tables it keeps."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.name = secrets.token_hex(4)
+        """Whose notifications these are."""
+
+    async def _notify(self, connection: AsyncConnection, batch: Batch) -> None:
+        """Tells the lobbies of other nodes which tables look different now."""
+        changed = [*(table["id"] for table in batch.tables), *(summary["table_id"] for summary in batch.summaries)]
+        for start in range(0, len(changed), NOTICES_AT_ONCE):
+            told = " ".join((self.name, *changed[start : start + NOTICES_AT_ONCE]))
+            await connection.execute(select(func.pg_notify(CHANGED, told)))
 
     async def commit(self, batch: Batch) -> None:
         try:
-            async with self.engine.begin() as connection:
+            async with asyncio.timeout(PATIENCE), self.engine.begin() as connection:
+                await _judge(connection, batch.fences)
                 await _many(connection, insert(tables), batch.tables)
+                await _many(connection, insert(leases), batch.leases)
                 await _many(connection, insert(log), batch.rows)
                 await _many(connection, _SUM_UP, batch.summaries)
+                await self._notify(connection, batch)
         except IntegrityError as error:
             raise Conflict(str(error.orig)) from None
 
@@ -57,6 +89,22 @@ class ByEngine:
             await connection.execute(update(keys).values(value=keys.c.value))
 
     def close(self) -> None: ...
+
+
+_HELD = (
+    select(leases.c.table_id, leases.c.number)
+    .where(leases.c.table_id == any_(bindparam("tables", type_=ARRAY(String))))
+    .with_for_update(read=True)
+)
+"""Who takes a lease over waits for the commit under way, and reads what it has written."""
+
+
+async def _judge(connection: AsyncConnection, fences: list[Fence]) -> None:
+    if fences:
+        found = await connection.execute(_HELD, {"tables": [fence.table for fence in fences]})
+        held = {Fence(*row) for row in found}
+        if not held.issuperset(fences):
+            raise Fenced(", ".join(fence.table for fence in fences if fence not in held))
 
 
 _SUM_UP = update(tables).where(tables.c.id == bindparam("table_id"))
@@ -69,6 +117,8 @@ async def _many(connection: AsyncConnection, statement: Any, parameters: list[Co
 
 class InAThread:
     """SQLite by itself."""
+
+    name = ""
 
     def __init__(self, file: str) -> None:
         self.file = file

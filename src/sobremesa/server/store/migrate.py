@@ -6,13 +6,17 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 
-HEAD = "0001"
+HEAD = "0004"
+LOCK = 7_362_739_372
+"""Any number nobody else uses in this database."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def migrate(connection: Connection) -> None:
     if version_of(connection) == HEAD:
         return
+    if connection.dialect.name == "postgresql":  # nodes that start together do it one after the other
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
     from alembic import command
     from alembic.config import Config
 

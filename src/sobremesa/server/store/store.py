@@ -9,11 +9,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import event, func, insert, select
+from sqlalchemy import event, func, select
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from ..table.row import Row
+from ..table.log.row import Row
 from .committing import PRAGMAS
 from .migrate import migrate
 from .schema import keys, log, tables
@@ -32,6 +33,13 @@ class TableRow:
     private: bool
     secret: bytes
     charter: str
+
+
+def sqlite_file(address: str) -> str | None:
+    """The file of an SQLite address; None for one in memory and for all others."""
+    url = make_url(address)
+    is_file = url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
+    return url.database if is_file else None
 
 
 def engine_for(address: str) -> AsyncEngine:
@@ -80,9 +88,22 @@ class Store:
         async with self.engine.begin() as connection:
             found = await connection.scalar(select(keys.c.value).where(keys.c.name == name))
             if found is None:
-                found = secrets.token_bytes(32)
-                await connection.execute(insert(keys).values(name=name, value=found))
+                found = await self._new_key(connection, name)
             return bytes(found)
+
+    async def _new_key(self, connection: AsyncConnection, name: str) -> bytes:
+        """Nodes that start together agree on the first one's."""
+        dialect = postgresql if self.engine.dialect.name == "postgresql" else sqlite
+        fresh = dialect.insert(keys).values(name=name, value=secrets.token_bytes(32)).on_conflict_do_nothing()
+        await connection.execute(fresh)
+        found: bytes = (await connection.execute(select(keys.c.value).where(keys.c.name == name))).scalar_one()
+        return found
+
+    async def found_key(self, name: str) -> bytes | None:
+        """A secret of this server, if there is one."""
+        async with self.engine.connect() as connection:
+            found = await connection.scalar(select(keys.c.value).where(keys.c.name == name))
+        return None if found is None else bytes(found)
 
     async def table(self, table_id: str) -> TableRow | None:
         columns = [tables.c[name] for name in TableRow.__dataclass_fields__]
@@ -111,6 +132,12 @@ class Store:
             asked = asked.where(tables.c.game == game)
         async with self.engine.connect() as connection:
             return list(await connection.scalars(asked.order_by(tables.c.created.desc()).limit(most)))
+
+    async def notices(self, names: Iterable[str]) -> list[str]:
+        """What lists show of these tables, private ones left out."""
+        asked = select(tables.c.summary).where(tables.c.id.in_(list(names)), tables.c.private.is_(False))
+        async with self.engine.connect() as connection:
+            return list(await connection.scalars(asked))
 
     async def count(self) -> int:
         async with self.engine.connect() as connection:

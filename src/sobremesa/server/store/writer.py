@@ -6,13 +6,15 @@ A disk syncs a few hundred or thousand times a second; rows that share a commit 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ..logs import trouble
-from .committing import Columns, Conflict, committing
+from ..operating.logs import trouble
+from .committing import Columns, Conflict, Fence, committing
 
 
 @dataclass
@@ -20,8 +22,10 @@ class Job:
     """What belongs together."""
 
     tables: list[Columns]
+    leases: list[Columns]
     rows: list[Columns]
     summaries: list[Columns]
+    fences: list[Fence]
     done: asyncio.Future[None] = field(repr=False)
 
     def end(self, error: BaseException | None) -> None:
@@ -38,21 +42,27 @@ class Jobs:
     """Several jobs as one batch."""
 
     tables: list[Columns]
+    leases: list[Columns]
     rows: list[Columns]
     summaries: list[Columns]
+    fences: list[Fence]
 
     @classmethod
     def of(cls, jobs: list[Job]) -> Jobs:
         return cls(
             [table for job in jobs for table in job.tables],
+            [lease for job in jobs for lease in job.leases],
             [row for job in jobs for row in job.rows],
             [summary for job in jobs for summary in job.summaries],
+            [fence for job in jobs for fence in job.fences],
         )
 
 
 class Writer:
     def __init__(self, engine: AsyncEngine) -> None:
         self.commits = 0
+        self.watch: Callable[[float, int, bool], None] = lambda began, rows, is_good: None
+        """Told of every batch: when it was begun, how many rows it had, whether it is on disk."""
         self._committing = committing(engine)
         self._waiting: list[Job] = []
         self._wake = asyncio.Event()
@@ -60,17 +70,28 @@ class Writer:
         self._task = asyncio.create_task(self._run())
 
     def write(
-        self, *, table: Columns | None = None, rows: Sequence[Columns] = (), summary: Columns | None = None
+        self,
+        *,
+        table: Columns | None = None,
+        lease: Columns | None = None,
+        rows: Sequence[Columns] = (),
+        summary: Columns | None = None,
+        fence: Fence | None = None,
     ) -> asyncio.Future[None]:
         """Queues what belongs together; the future ends when it is on disk, or raises."""
         done = asyncio.get_running_loop().create_future()
-        job = Job([table] if table else [], list(rows), [summary] if summary else [], done)
+        job = Job(_one(table), _one(lease), list(rows), _one(summary), [fence] if fence else [], done)
         if self._closing:
             job.end(ConnectionError("the store is closed"))
             return done
         self._waiting.append(job)
         self._wake.set()
         return done
+
+    @property
+    def name(self) -> str:
+        """Under which other nodes are told of what is written; empty where there are none."""
+        return self._committing.name
 
     async def try_out(self) -> None:
         """Raises if what is written now would not reach the disk."""
@@ -92,15 +113,26 @@ class Writer:
                 await self._commit_all(batch)
 
     async def _commit_all(self, batch: list[Job]) -> None:
+        began, jobs = time.perf_counter(), Jobs.of(batch)
         try:
-            await self._committing.commit(Jobs.of(batch))
-        except Exception:
+            await self._committing.commit(jobs)
+        except Exception as error:
+            self.watch(began, len(jobs.rows), False)
+            if _is_out_of_reach(error):
+                return self._fail(batch, error)
             for job in batch:
                 await self._commit_alone(job)
         else:
             self.commits += 1
+            self.watch(began, len(jobs.rows), True)
             for job in batch:
                 job.end(None)
+
+    def _fail(self, batch: list[Job], error: Exception) -> None:
+        """The database cannot be reached: nobody waits for trying each by itself."""
+        trouble("the store cannot be reached")
+        for job in batch:
+            job.end(error)
 
     async def _commit_alone(self, job: Job) -> None:
         """After a failure each job is tried by itself, so that one table's trouble is not another's."""
@@ -113,3 +145,11 @@ class Writer:
             job.end(error)
         else:
             job.end(None)
+
+
+def _one(part: Columns | None) -> list[Columns]:
+    return [part] if part else []
+
+
+def _is_out_of_reach(error: Exception) -> bool:
+    return isinstance(error, OSError) or (isinstance(error, DBAPIError) and error.connection_invalidated)

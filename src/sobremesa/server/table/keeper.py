@@ -11,13 +11,13 @@ import asyncio
 from collections import deque
 from collections.abc import Coroutine, Iterable
 from functools import partial
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from .. import records
-from ..logs import trouble
+from ..operating.logs import detail, trouble, warn
+from ..operating.trace import trace
+from ..records import finished
 from ..refusals import Refused
-from . import acting, bots_at_table, catching_up, clock, halting, hosting, rematching, seating, standing, starting
-from .acting import RulesFailed
 from .mail import (
     Act,
     Begin,
@@ -48,13 +48,22 @@ from .mail import (
     Resume,
     Reveal,
     Ring,
+    SetPace,
+    SetWebhook,
     Sit,
     SitAgain,
+    SitIn,
+    Skip,
     Stand,
+    StandStill,
     Stop,
     TakeBotAway,
     TakeUp,
 )
+from .play import acting, bots_at_table, branching, clock, halting, starting
+from .play.acting import RulesFailed
+from .seats import hosting, rematching, seating
+from .telling import catching_up, standing
 
 if TYPE_CHECKING:
     from ...contract.fields import Records
@@ -84,6 +93,8 @@ def happen(table: Table, letter: Letter) -> Any:
             return seating.fill(table, letter)
         case SitAgain():
             return rematching.sit_again(table, letter)
+        case SitIn():
+            return branching.sit_in(table, letter)
         case Sit():
             return seating.sit(table, letter)
         case Change():
@@ -116,14 +127,22 @@ def happen(table: Table, letter: Letter) -> Any:
             return hosting.pause(table, letter)
         case Resume():
             return hosting.resume(table, letter)
+        case SetPace():
+            return hosting.set_pace(table, letter)
+        case SetWebhook():
+            return hosting.set_webhook(table, letter)
+        case Skip():
+            return bots_at_table.skip(table, letter)
         case Rematch():
             return rematching.rematch(table, letter)
         case TakeUp():
-            return halting.take_up(table)
+            return halting.take_up(table, letter)
         case Reopen():
-            return records.reopen(table)
+            return finished.reopen(table)
         case Close():
             return halting.close_table(table, letter.reason)
+        case StandStill():
+            return halting.stand_still(table, letter.reason)
         case Rest():
             return table.rest()
         case Stop():
@@ -170,23 +189,24 @@ class Answered(NamedTuple):
     reply: Reply
     answer: Any
     error: Exception | None
-
-    def tell(self) -> None:
-        self.reply(self.answer, self.error)
+    at: float
 
 
 class Keeper:
     def __init__(self, table: Table, policy: Policy) -> None:
         self.table: Table | None = table
         self.policy = policy
+        self._times = table.services.figures.answers
         self._mail: deque[Post] = deque()
         self._answers: list[Answered] = []
+        self._traces: list[str] = []
+        """Of the letters handled since the last commit."""
         self._is_busy = False
         self._timer: asyncio.TimerHandle | None = None
 
     def put(self, letter: Letter, reply: Reply | None = None) -> None:
         """The reply comes when all that follows from the letter is on disk."""
-        post = Post(letter, reply)
+        post = Post(letter, reply, trace.get(), perf_counter())
         if self.table is None:
             return self._give_back([post])
         if not self.policy.agenda.takes(self.table, post):
@@ -247,6 +267,7 @@ class Keeper:
             return
         self._is_busy = True
         while self._may_go_on(table) and (post := self._next(table)) is not None:
+            self._follow(post.trace)
             try:
                 answer = happen(table, post.letter)
             except RulesFailed:
@@ -262,6 +283,12 @@ class Keeper:
                 self._tell_answers()  # nothing of it has to reach the disk
         self._settle(table)
 
+    def _follow(self, name: str | None) -> None:
+        """Whatever is logged from here on belongs to this frame."""
+        trace.set(name)
+        if name is not None:
+            self._traces.append(name)
+
     def _may_go_on(self, table: Table) -> bool:
         """What follows from a letter comes before the next one."""
         return len(table.entered) < self.policy.at_once and not table.has_effects
@@ -271,7 +298,7 @@ class Keeper:
 
     def _note(self, post: Post, answer: Any, error: Exception | None) -> None:
         if post.reply is not None:
-            self._answers.append(Answered(post.reply, answer, error))
+            self._answers.append(Answered(post.reply, answer, error, post.at))
 
     async def _wait_for(self, table: Table, post: Post, handling: Coroutine[Any, Any, Any]) -> None:
         try:
@@ -285,30 +312,35 @@ class Keeper:
         self._settle(table)
 
     def _settle(self, table: Table) -> None:
-        committed = table.commit()
+        began, committed = perf_counter(), table.commit()
         if committed is None:
-            self._conclude(table, None)
+            self._conclude(table, began, None)
         else:
-            committed.add_done_callback(partial(self._conclude, table))
+            committed.add_done_callback(partial(self._conclude, table, began))
 
-    def _conclude(self, table: Table, committed: asyncio.Future[None] | None) -> None:
+    def _conclude(self, table: Table, began: float, committed: asyncio.Future[None] | None) -> None:
         failure = None if committed is None else _failure(committed)
+        traces, self._traces = self._traces, []
         if failure is not None:
+            warn("rows did not reach the disk", table=table.id, traces=traces, why=type(failure).__name__)
             table.lose()
-            self._answers = [Answered(told.reply, None, Refused("server_error")) for told in self._answers]
+            self._answers = [told._replace(answer=None, error=Refused("server_error")) for told in self._answers]
         elif self.policy.tells_soon and not table.has_effects:
             self._tell_answers()
             table.tell_committed()
         else:
             table.tell_committed()
         self._tell_answers()
+        if committed is not None and failure is None:
+            detail("on disk and told", table=table.id, traces=traces, seq=table.seq, ms=_ms(began))
         self._is_busy = False
         self.look()
 
     def _tell_answers(self) -> None:
         answers, self._answers = self._answers, []
         for told in answers:
-            told.tell()
+            told.reply(told.answer, told.error)
+            self._times.observe(perf_counter() - told.at)
 
 
 def _answer(answered: asyncio.Future[Any], answer: Any, error: Exception | None) -> None:
@@ -322,6 +354,10 @@ def _answer(answered: asyncio.Future[Any], answer: Any, error: Exception | None)
 
 def _failure(committed: asyncio.Future[None]) -> BaseException | None:
     return asyncio.CancelledError() if committed.cancelled() else committed.exception()
+
+
+def _ms(began: float) -> float:
+    return round(1000 * (perf_counter() - began), 2)
 
 
 def _known(table: Table, error: Exception) -> Exception:

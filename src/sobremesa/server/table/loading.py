@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from ..fairness import Proof
+import time
+
+from ..records.fairness import Proof
 from ..services import Services
 from ..store import TableRow
-from .encoding import note
-from .events import GAME
+from .log.events import GAME
+from .log.row import Row, encode
+from .log.state import STARTING
 from .mail import TakeUp
-from .notice import notice
-from .row import Row, encode
-from .starting import start
-from .state import STARTING
+from .play.starting import start
 from .table import Table
+from .telling.encoding import note
+from .telling.notice import notice
 
 
 async def read(made: TableRow, services: Services) -> tuple[Table, list[Row]]:
@@ -30,10 +32,10 @@ async def read(made: TableRow, services: Services) -> tuple[Table, list[Row]]:
     return table, rows
 
 
-def wake(table: Table, rows: list[Row]) -> None:
+def wake(table: Table, rows: list[Row], stood_still: int = 0) -> None:
     """What goes on at a table that has been read: its game is taken up as soon as its rules are ready."""
     if any(row.kind == GAME for row in rows):
-        table.spawn(take_up(table))
+        table.spawn(take_up(table, rows, stood_still))
     else:
         for row in rows:
             note(table.history, row, None)
@@ -41,9 +43,12 @@ def wake(table: Table, rows: list[Row]) -> None:
             table.spawn(start(table))
 
 
-async def take_up(table: Table) -> None:
+async def take_up(table: Table, rows: list[Row], stood_still: int) -> None:
+    began = time.monotonic()
     await table.services.rules.of(table.made.game)
-    await table.keeper.ask(TakeUp())
+    if stood_still:  # until the rules were ready, too
+        stood_still += int(1000 * (time.monotonic() - began))
+    await table.keeper.ask(TakeUp(stood_still, rows))
 
 
 def imported_proof(made: TableRow, told: dict[str, dict[str, dict[str, str]]]) -> Proof:

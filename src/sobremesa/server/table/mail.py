@@ -9,11 +9,12 @@ from msgspec import Struct
 
 if TYPE_CHECKING:
     from ...contract.game import AnyAction, Game
-    from ..lobby import Lobby
-    from .bots_at_table import BotsAtTable
-    from .game_at_play import GameAtPlay
-    from .holding import Held
-    from .state import Seat
+    from ..lobby.lobby import Lobby
+    from .log.row import Row
+    from .log.state import Seat
+    from .play.bots_at_table import BotsAtTable
+    from .play.game_at_play import GameAtPlay
+    from .seats.holding import Held
     from .table import Listener
 
 Holds = Callable[[], None]
@@ -32,6 +33,10 @@ class Post(NamedTuple):
 
     letter: Letter
     reply: Reply | None = None
+    trace: str | None = None
+    """The id of the frame or request it came with."""
+    at: float = 0.0
+    """When it came, on the clock of `perf_counter`; 0 for what comes by itself."""
 
 
 class Act(Letter, frozen=True, eq=False):
@@ -39,7 +44,7 @@ class Act(Letter, frozen=True, eq=False):
 
     seat: int
     client: str | None
-    decision: int
+    question: int
     action: AnyAction
     holds: Holds | None = None
     """None for a bot."""
@@ -63,6 +68,7 @@ class Chat(Letter, frozen=True, eq=False):
     client: str
     text: str
     holds: Holds
+    phrase: str | None = None
 
 
 class Hello(Letter, frozen=True, eq=False):
@@ -92,6 +98,7 @@ class Sit(Letter, frozen=True, eq=False):
     number: int | None = None
     colour: str | None = None
     address: str | None = None
+    person: str | None = None
 
 
 class Fill(Letter, frozen=True, eq=False):
@@ -100,6 +107,17 @@ class Fill(Letter, frozen=True, eq=False):
     names: list[tuple[str, str | None]]
     bots: list[str]
     ready: bool
+    person: str | None = None
+    """Of the first of them."""
+
+
+class SitIn(Letter, frozen=True, eq=False):
+    """One person and bots, at a table that goes on from another game."""
+
+    name: str
+    seat: int
+    bot: str
+    colours: list[str | None]
 
 
 class SitAgain(Letter, frozen=True, eq=False):
@@ -163,9 +181,31 @@ class Resume(Letter, frozen=True, eq=False):
     host: Held
 
 
+class SetPace(Letter, frozen=True, eq=False):
+    """How fast bots play from now on."""
+
+    host: Held
+    pace: str
+
+
+class SetWebhook(Letter, frozen=True, eq=False):
+    """Where the beginning of a turn is told; None is nowhere."""
+
+    host: Held
+    url: str | None
+
+
+class Skip(Letter, frozen=True, eq=False):
+    """Bots play at once until a person is asked for."""
+
+    held: Held
+
+
 class Rematch(Letter, frozen=True, eq=False):
     held: Held
     lobby: Lobby
+    options: dict[str, Any] | None = None
+    """Those of the game that is over, unless whoever asks first wants others."""
 
 
 class Gathered(Letter, frozen=True, eq=False):
@@ -182,7 +222,7 @@ class BotActs(Letter, frozen=True, eq=False):
     asking: BotsAtTable
     play: GameAtPlay
     seat: int
-    decision: int
+    question: int
     action: int | None
     excuse: type[Any]
 
@@ -202,6 +242,11 @@ class Ring(Letter, frozen=True, eq=False):
 class TakeUp(Letter, frozen=True, eq=False):
     """The rules are ready: the game goes on from the log."""
 
+    stood_still: int = 0
+    """Milliseconds in which nobody kept the table."""
+    rows: list[Row] | None = None
+    """Its log as it was just read."""
+
 
 class Look(Letter, frozen=True, eq=False):
     """The table document, without what is not on disk yet."""
@@ -217,6 +262,12 @@ class Reopen(Letter, frozen=True, eq=False):
 
 class Close(Letter, frozen=True, eq=False):
     """For good."""
+
+    reason: str
+
+
+class StandStill(Letter, frozen=True, eq=False):
+    """Paused by whoever runs the server; the host may go on."""
 
     reason: str
 

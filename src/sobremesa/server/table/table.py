@@ -15,28 +15,29 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import msgspec
 
 from ...games import game as label_of
-from ..fairness import Proof
-from ..limits import Bucket
-from ..logs import trouble
+from ..entrance.limits import Bucket
+from ..operating.logs import trouble
+from ..records.fairness import Proof
 from ..refusals import Refused
 from ..services import Services
-from ..store import TableRow
-from .answers import Answers
-from .charter import Charter
-from .clock import Alarm
-from .document import presence, table_document
-from .encoding import Audience, Entry, Followed, in_frames
-from .events import CHAT, GAME, Body
-from .game_at_play import GameAtPlay
-from .history import FULL_MS, History, Told
+from ..store import Fence, TableRow
 from .keeper import Keeper, Policy
-from .notice import notice
-from .play_time import PlayTime
-from .row import Row, encode, now_ms
-from .state import OVER, PERSON, PLAYING, Seat, State
+from .log.answers import Answers
+from .log.charter import Charter
+from .log.events import CHAT, GAME, Body
+from .log.row import Row, encode, now_ms
+from .log.state import FINISHED, OVER, PERSON, PLAYING, Seat, State
+from .play.clock import Alarm
+from .play.game_at_play import GameAtPlay
+from .play.play_time import PlayTime
+from .telling.announcing import announce_turns
+from .telling.document import presence, table_document
+from .telling.encoding import Audience, Entry, Followed, by_name, in_frames
+from .telling.history import FULL_MS, History, Told
+from .telling.notice import notice
 
 if TYPE_CHECKING:
-    from .bots_at_table import BotsAtTable
+    from .play.bots_at_table import BotsAtTable
 
 GONE_KEPT = 12
 AT_ONCE = 12
@@ -91,8 +92,11 @@ class Table:
         self.has_pulse, self.fresh_beats = False, 0
         self.seq = 0
         self.epoch = secrets.token_hex(4)
+        self.lease: int | None = None
+        """The number under which it is kept here, where there are several nodes."""
         self.is_lost = False
         """The store refused a row, or the table was let go: this object may no longer tell the truth."""
+        self._lost_at: float | None = None
         self.bots: BotsAtTable | None = None
         """Who asks the bots, while a game is on."""
         self.summary = b""
@@ -103,13 +107,15 @@ class Table:
         """Set at the next row."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._frames: list[Told] | None = []
+        self._notices: list[dict[str, Any]] = []
+        """What the lobby will show."""
         self._effects: list[Callable[[], None]] = []
         self._gone: list[Gone] = []
 
     def _policy(self) -> Policy:
         """Commit each, or commit together: all that a table in real time does differently."""
         if self.is_real_time:
-            from ..real_time.docket import Docket
+            from .real_time.docket import Docket
 
             return Policy(Docket(), AT_ONCE, tells_soon=True)
         return Policy(Alarm(), 1)
@@ -119,6 +125,12 @@ class Table:
         """Whether a game should be going on but its rules are not ready."""
         return self.play is None and self.state.name in ("starting", "playing", "paused")
 
+    @property
+    def answer_seconds(self) -> float:
+        """How long a bot waits for the answers of people it has asked."""
+        wanted = self.charter.answers
+        return self.services.settings.bot_courtesy if wanted is None else wanted
+
     def document(self) -> dict[str, Any]:
         return table_document(self)
 
@@ -127,17 +139,30 @@ class Table:
         if self.is_lost:
             raise Refused("server_error")
         row = Row(self.seq + 1, now_ms(), body.kind, seat, client, body)
-        was, self.seq = self.state.name, row.seq
+        was, awaited, asked_until, self.seq = self.state.name, self.state.awaited, self.state.deadlines, row.seq
         self.state.take(row.at, body)
+        if row.kind == GAME:
+            announce_turns(self, awaited)
         self.run_time()
         if client is not None and seat is not None:
             self.answers.accept(seat, client, row.seq)
         matters = row.kind not in (GAME, CHAT) or self.state.name != was
-        telling = self.play.teller.telling() if row.kind == GAME and self.play is not None else None
+        if self.state.name != was:
+            self._note_for_ratings()
+        telling = self.play.teller.take_telling() if row.kind == GAME and self.play is not None else None
         document = self.document() if matters else None
-        moment = {"began": self.began()} if self.is_real_time else {}
+        moment: dict[str, Any] = {"began": self.began()} if self.is_real_time else {}
+        if row.kind != GAME and self.state.deadlines != asked_until:
+            moment["deadlines"] = by_name(self.state.deadlines)
         self.entered.append(Entry(row, document, telling, self.state.deadlines, moment))
         return row
+
+    def _note_for_ratings(self) -> None:
+        """A game that counts has begun, or is over."""
+        ratings = self.services.ratings
+        if ratings.counts(self) and self.state.name in (PLAYING, FINISHED):
+            note = ratings.rate if self.state.name == FINISHED else ratings.expect
+            self.afterwards(lambda: self.spawn(note(self)))
 
     def afterwards(self, effect: Callable[[], None]) -> None:
         """What follows from the rows just entered, when they are on disk and have been told."""
@@ -157,11 +182,15 @@ class Table:
             self.untold += entries
         else:
             self._frames = self._described(entries)  # while the disk works
-        self._post(entries)
+        if not self.made.private:
+            self._notices += [notice(entry.document) for entry in entries if entry.document is not None]
         return committed
 
     def tell_committed(self) -> None:
         """What was committed is on disk now."""
+        notices, self._notices = self._notices, []
+        for changed in notices:
+            self.services.noticeboard.put(changed)
         if self._frames is None:
             return self.lose()
         frames, self._frames = self._frames, []
@@ -187,12 +216,16 @@ class Table:
     def _described(self, entries: list[Entry]) -> list[Told] | None:
         """None if that fails: then the log says it anew."""
         last = next((entry for entry in reversed(entries) if entry.telling is not None), None)
+        began, figures = time.perf_counter(), self.services.figures
         try:
             audience = self._audience()
-            return [in_frames(self.history, entry, entry is last, self.followed, audience) for entry in entries]
+            told = [in_frames(self.history, entry, entry is last, self.followed, audience) for entry in entries]
         except Exception:
             trouble("a row cannot be told", table=self.id)
             return None
+        figures.note_rows(self.made.game, [entry.row for entry in entries])
+        figures.describing.observe(time.perf_counter() - began)
+        return told
 
     def _audience(self) -> Audience:
         """Those who are here, and those who have just gone: most of them are back soon and miss nothing."""
@@ -217,9 +250,11 @@ class Table:
             if entry.document is not None:
                 self.summary = encode(notice(entry.document))
                 summary = {"table_id": self.id, "state": entry.document["state"], "summary": self.summary.decode()}
-        return self.services.writer.write(rows=[entry.row.columns(self.id) for entry in entries], summary=summary)
+        rows = [entry.row.columns(self.id) for entry in entries]
+        return self.services.writer.write(rows=rows, summary=summary, fence=Fence(self.id, self.lease))
 
     def _tell(self, rows: list[Told]) -> None:
+        began = time.perf_counter()
         for told in rows:
             self.history.tell(told)
             frames: dict[tuple[bool, tuple[int, ...]], bytes] = {}
@@ -229,16 +264,11 @@ class Table:
                 if frame is None:
                     frame = frames[reader] = told.frame(listener.seats, listener.follows_changes)
                 listener.send(frame)
+        self.services.figures.telling.observe(time.perf_counter() - began)
         self.changed.set()
         self.changed = asyncio.Event()
         if self.bots is not None:
             self.bots.look()
-
-    def _post(self, entries: list[Entry]) -> None:
-        """Shows the lobby what has changed."""
-        for entry in entries:
-            if entry.document is not None and not self.made.private:
-                self.services.noticeboard.put(notice(entry.document))
 
     def run_time(self) -> None:
         """Time of play goes on while the game is played here, and only then."""
@@ -275,7 +305,6 @@ class Table:
         """Leaves memory, between two letters and if nobody is here: whoever comes loads the table anew."""
         if self.listeners or self.is_lost:
             return False
-        self.is_lost = True
         self.close(1001)
         return True
 
@@ -284,11 +313,19 @@ class Table:
         self.close(code)
 
     def lose(self) -> None:
-        self.is_lost = True
+        """In the middle of things: it is taken up anew as soon as that is possible."""
+        if self._lost_at is None:
+            self._lost_at = time.monotonic()
         self.close(1012)
 
+    @property
+    def lost_for(self) -> int:
+        """Milliseconds since nothing could be done here any more: its clocks stand still meanwhile."""
+        return 0 if self._lost_at is None else int(1000 * (time.monotonic() - self._lost_at))
+
     def close(self, code: int) -> None:
-        """Ends everything this object does; the log stays."""
+        """Ends everything this object does; the log stays, and whoever still comes to this object is sent away."""
+        self.is_lost = True
         self.keeper.close()
         self.bots = None
         if self.play is not None:
@@ -330,7 +367,12 @@ class Table:
     @property
     def has_people(self) -> bool:
         """Whether anybody plays who is not a bot."""
-        return any(seat.kind == PERSON and not seat.away for seat in self.state.seats)
+        return bool(self.people)
+
+    @property
+    def people(self) -> list[Seat]:
+        """Those who play and are no bots."""
+        return [seat for seat in self.state.seats if seat.kind == PERSON and not seat.away]
 
     @property
     def has_bots(self) -> bool:

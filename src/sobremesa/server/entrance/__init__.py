@@ -1,0 +1,1 @@
+"""The way in: pages, HTTP requests and connections, before any table is asked."""

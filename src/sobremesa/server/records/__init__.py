@@ -1,0 +1,1 @@
+"""Games away from their table: finished ones as records, their dice checked; lessons."""

@@ -1,0 +1,1 @@
+"""What is written: events and rows, and the state they add up to."""

@@ -1,0 +1,1 @@
+"""The game at a table: actions, time, bots, starting, pausing."""

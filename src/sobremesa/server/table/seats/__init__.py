@@ -1,0 +1,1 @@
+"""Who sits where, who holds a seat, and what a host may do."""
