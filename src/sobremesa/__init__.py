@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from .contract.match import Match
     from .contract.view import View
     from .kernel.batch import Batch
+    from .kernel.compiling.preparing import Preparing
     from .kernel.learning.batch import LearningBatch
     from .kernel.learning.table import ActionTable
     from .kernel.playouts import Playouts
-    from .kernel.preparing import Preparing
 
 __all__ = [
     "BadDocument",
@@ -187,7 +187,7 @@ def action_table(name: str, players: int = 4, **options: Any) -> ActionTable:
 
 def while_preparing(listener: Callable[[Preparing], None]) -> AbstractContextManager[None]:
     """Inside, the listener is told how far rules are that have to be compiled."""
-    from .kernel.preparing import listening
+    from .kernel.compiling.preparing import listening
 
     return listening(listener)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import typer
 from typer.core import TyperCommand
 
+from .admin.app import admin
 from .languages import Language
 
 app = typer.Typer(
@@ -22,9 +23,15 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as `sobre
 File = Annotated[str, typer.Argument(metavar="FILE", help="A file, or - for standard input.")]
 Line = Annotated[int | None, typer.Option(min=1, help="Which line of a file with one record a line.")]
 Lang = Annotated[Language | None, typer.Option(help="The language; otherwise the locale's.")]
+LogForm = Literal["json", "plain"]
+LogLevel = Literal["debug", "info", "warning"]
 Seat = Annotated[int | None, typer.Option(min=0, help="Show what this seat sees.")]
 OptionsGiven = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game. Repeatable.")
+]
+
+OnRay = Annotated[
+    str | None, typer.Option("--ray", metavar="[ADDRESS]", help="Play on Ray, here or on the cluster at HOST:PORT.")
 ]
 
 
@@ -42,6 +49,8 @@ class RayMayStandAlone(TyperCommand):
 boards = typer.Typer(help="Check and draw boards for CATAN.", no_args_is_help=True, rich_markup_mode=None)
 app.add_typer(boards, name="board")
 
+app.add_typer(admin, name="admin")
+
 BoardFile = Annotated[
     str, typer.Argument(metavar="FILE", help="A board file, - for standard input, or corsica or new_york.")
 ]
@@ -50,7 +59,7 @@ BoardFile = Annotated[
 @boards.command("check")
 def check_board(file: BoardFile) -> None:
     """Say whether a board can be played on, or what is wrong and where."""
-    from .board import check_board as check
+    from .shelf.board import check_board as check
 
     check(file)
 
@@ -62,7 +71,7 @@ def show_board(
     lang: Lang = None,
 ) -> None:
     """Draw a board with the names of all its places."""
-    from .board import show_board as show
+    from .shelf.board import show_board as show
 
     show(file, svg, lang)
 
@@ -70,7 +79,7 @@ def show_board(
 @app.command()
 def games() -> None:
     """List the games with their players, options and bots."""
-    from .games import show_games
+    from .shelf.games import show_games
 
     show_games()
 
@@ -78,17 +87,22 @@ def games() -> None:
 @app.command()
 def actions(game: GameName) -> None:
     """Print every action of a game: its words, its parts, and who sees them."""
-    from .actions import print_actions
+    from .shelf.actions import print_actions
 
     print_actions(game)
 
 
 @app.command()
-def types(game: GameName) -> None:
-    """Print TypeScript for what a game shows and for its actions."""
-    from .types import print_types
+def types(game: Annotated[str, typer.Argument(metavar="[GAME]")] = "") -> None:
+    """Print TypeScript for what a game shows and for its actions; without a game, for the frames of the wire."""
+    if game:
+        from .shelf.types import print_types
 
-    print_types(game)
+        print_types(game)
+    else:
+        from .shelf.wire_types import print_wire_types
+
+        print_wire_types()
 
 
 @app.command()
@@ -116,13 +130,31 @@ def serve(
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="Where tables are kept, like sqlite:///file.")
     ] = None,
+    node: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Where other servers on the same PostgreSQL reach this one, host:port."),
+    ] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
     host_name: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="A name people reach it by; may be given several times.")
     ] = None,
+    webhook: Annotated[
+        list[str] | None,
+        typer.Option(metavar="URL", help="Hosts may let turns be told to addresses below this one; several times."),
+    ] = None,
+    ratings: Annotated[
+        bool, typer.Option("--ratings", help="People who play with each other here may have a rating.")
+    ] = False,
     behind_proxy: Annotated[
         bool, typer.Option("--behind-proxy", help="A proxy sets the limits by address; none are counted here.")
     ] = False,
+    metrics_token_file: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Whoever knows the token in it may read /metrics.")
+    ] = None,
+    log: Annotated[
+        LogForm | None, typer.Option(help="One JSON object a line, or plain lines; otherwise as the output is.")
+    ] = None,
+    log_level: Annotated[LogLevel, typer.Option(help="With debug every frame is followed to its commit.")] = "info",
 ) -> None:
     """Open tables for people and bots in the browser."""
     from .complaints import Complaint
@@ -134,23 +166,33 @@ def serve(
             port=port,
             lan=lan,
             database=database,
+            node=node or "",
             open_browser=not no_browser,
             behind_proxy=behind_proxy,
             host_names=tuple(host_name or ()),
+            webhooks=tuple(webhook or ()),
+            ratings=ratings,
+            metrics_token_file=metrics_token_file,
+            log=log,
+            log_level=log_level,
         )
     except OSError as error:
         raise Complaint(f"cannot listen at port {port}: {error.strerror or error}") from None
 
 
-@app.command()
+@app.command(cls=RayMayStandAlone)
 def simulate(
     game: GameName,
     bots: Annotated[str, typer.Option(help="Bots, separated by commas; one alone plays against itself.")] = "random",
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
     players: Annotated[int | None, typer.Option(min=1, help="How many players, if not as many as bots.")] = None,
     seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "1",
-    out: Annotated[Path | None, typer.Option(help="Write every game as a record, one a line.")] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(help="Write every game: as a record, one a line; .json, .csv and .parquet as a table."),
+    ] = None,
     overwrite: Annotated[bool, typer.Option("--overwrite", help="Let --out write over a file that is there.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the records already in --out.")] = False,
     option: OptionsGiven = None,
     jobs: Annotated[
         int | None, typer.Option("--jobs", "-j", min=1, help="How many processes; otherwise one a core.")
@@ -158,14 +200,22 @@ def simulate(
     compiled: Annotated[
         bool, typer.Option("--compiled", help="Let a compiled player have all seats: thousands of games a second.")
     ] = False,
+    decisions: Annotated[
+        bool, typer.Option("--decisions", help="Let --out have one row a decision, as `dataset` writes it.")
+    ] = False,
+    observation: Annotated[str, typer.Option(help="With --decisions: features or board.")] = "features",
+    ray: OnRay = None,
 ) -> None:
     """Let bots play many games and compare them. Ctrl-C ends early and shows the results so far."""
     from .simulate.command import Request, simulate_games
 
-    simulate_games(Request(game, bots, games, players, seed, out, option or [], jobs, overwrite, compiled))
+    kind = observation if decisions else None
+    simulate_games(
+        Request(game, bots, games, players, seed, out, option or [], jobs, overwrite, compiled, ray, resume, kind)
+    )
 
 
-@app.command()
+@app.command(cls=RayMayStandAlone)
 def dataset(
     game: GameName,
     out: Annotated[Path, typer.Option(help="The Parquet file to write.")],
@@ -175,13 +225,17 @@ def dataset(
     seed: Annotated[str, typer.Option(help="The same seed gives the same file.")] = "1",
     observation: Annotated[str, typer.Option(help="What a seat sees as numbers: features or board.")] = "features",
     overwrite: Annotated[bool, typer.Option("--overwrite", help="Let --out write over a file that is there.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the games of a run that was ended.")] = False,
     option: OptionsGiven = None,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many processes.")] = 1,
+    ray: OnRay = None,
 ) -> None:
     """Write every decision of bots as a row: what the seat saw, its choices, the choice, and how it ended."""
-    from .dataset import Request, make_dataset
+    from .simulate.dataset import Request, make_dataset
 
-    make_dataset(Request(game, bots, games, players, seed, observation, out, option or [], jobs, overwrite))
+    make_dataset(
+        Request(game, bots, games, players, seed, observation, out, option or [], jobs, overwrite, ray, resume)
+    )
 
 
 @app.command(cls=RayMayStandAlone)
@@ -213,9 +267,7 @@ def arena(
     jobs: Annotated[
         int | None, typer.Option("--jobs", "-j", min=1, help="How many processes; otherwise one a core.")
     ] = None,
-    ray: Annotated[
-        str | None, typer.Option(metavar="[ADDRESS]", help="Play on Ray, here or on the cluster at HOST:PORT.")
-    ] = None,
+    ray: OnRay = None,
 ) -> None:
     """Let bots meet in blocks with the same dice and every seating, and rate them. Ctrl-C ends early."""
     from .arena.command import run_arena
@@ -238,9 +290,28 @@ def show(
     lang: Lang = None,
 ) -> None:
     """Print a position, or a moment of a record: who has what, whose turn it is, what may be done."""
-    from .show import show_document
+    from .reading.show import show_document
 
     show_document(file, step, seat, svg, names, game, line, lang)
+
+
+@app.command()
+def records(
+    file: File,
+    game: Annotated[str | None, typer.Option(help="Only of this game.")] = None,
+    players: Annotated[int | None, typer.Option(min=1, help="Only with so many players.")] = None,
+    name: Annotated[str | None, typer.Option(help="Only where this bot or person sat.")] = None,
+    won_by: Annotated[str | None, typer.Option(metavar="NAME", help="Only where this bot or person won.")] = None,
+    finished: Annotated[bool, typer.Option("--finished", help="Only games that came to an end.")] = False,
+    out: Annotated[
+        Path | None, typer.Option(help="Write them: .jsonl and .json as records, .csv and .parquet one row a game.")
+    ] = None,
+    overwrite: Annotated[bool, typer.Option("--overwrite", help="Let --out write over a file that is there.")] = False,
+) -> None:
+    """Choose among records written one a line; count them, or write them in another form."""
+    from .reading.records import Wanted, choose_records
+
+    choose_records(file, Wanted(game, players, name, won_by, finished), out, overwrite)
 
 
 @app.command()
@@ -253,7 +324,7 @@ def replay(
     lang: Lang = None,
 ) -> None:
     """Tell a record as a story, line by line; a spectator's, unless a seat is chosen."""
-    from .replay import tell
+    from .reading.replay import tell
 
     tell(file, seat, everything, delay, line, lang)
 
@@ -267,7 +338,7 @@ def analyse(
     lang: Lang = None,
 ) -> None:
     """Look back at a finished game: chances over time, luck and choices, and what would have been better."""
-    from .analyse import analyse_file
+    from .reading.analyse import analyse_file
 
     analyse_file(file, as_json, quick, line, lang)
 
@@ -283,17 +354,21 @@ def prepare(
 
 
 @app.command()
-def rules(game: GameName, lang: Lang = None) -> None:
+def rules(
+    game: GameName,
+    html: Annotated[bool, typer.Option("--html", help="As a page for the browser that prints well.")] = False,
+    lang: Lang = None,
+) -> None:
     """Print the rules of a game."""
-    from .rules import print_rules
+    from .shelf.rules import print_rules
 
-    print_rules(game, lang)
+    print_rules(game, lang, html)
 
 
 @app.command()
 def verify(file: File, line: Line = None) -> None:
     """Check that the dice of a record follow from what its table had committed to."""
-    from .verify import verify_file
+    from .reading.verify import verify_file
 
     verify_file(file, line)
 

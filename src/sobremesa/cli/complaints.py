@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -20,6 +21,13 @@ def unknown(what: str, word: str, known: Iterable[str]) -> Complaint:
     close = get_close_matches(word.lower(), names, n=1)
     hint = f"did you mean {close[0]!r}?" if close else f"there {'is' if len(names) == 1 else 'are'} {', '.join(names)}"
     return Complaint(f"there is no {what} {word[:60]!r}; {hint}")
+
+
+def check_extra(extra: str, what: str, *packages: str) -> None:
+    """The plain package is library and command; what more is needed is installed by name."""
+    missing = [name for name in packages if find_spec(name) is None]
+    if missing:
+        raise Complaint(f"{what} needs {', '.join(missing)}, not installed here: pip install 'sobremesa[{extra}]'")
 
 
 def label_of(game: str) -> Label:

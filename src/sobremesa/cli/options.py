@@ -8,7 +8,7 @@ from typing import Any
 from ..contract.label import Label
 from ..contract.options import Attached, Number, Option, Switch
 from .complaints import Complaint, check_bots, unknown
-from .documents import read
+from .reading.documents import read
 
 TRUE, FALSE = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
 

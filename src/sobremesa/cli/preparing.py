@@ -14,13 +14,13 @@ from ..contract.label import Label
 from .complaints import label_of
 
 if TYPE_CHECKING:
-    from ..kernel.preparing import Preparing
+    from ..kernel.compiling.preparing import Preparing
 
 
 @contextmanager
 def shown(what: str) -> Iterator[None]:
     """Shows on stderr how far rules are that are compiled inside; nothing, if none are or nobody is looking."""
-    from ..kernel.preparing import listening
+    from ..kernel.compiling.preparing import listening
 
     words = (TextColumn("preparing the rules of {task.description}, once"), BarColumn(), MofNCompleteColumn())
     errors = Console(stderr=True)
@@ -52,7 +52,7 @@ def prepare_games(names: list[str]) -> None:
 
 def _prepare(label: Label) -> None:
     from ..bots import unpack
-    from ..kernel.preparing import prepare
+    from ..kernel.compiling.preparing import prepare
 
     simulation = getattr(label.load(), "simulation", None)
     if simulation is not None:

@@ -10,13 +10,13 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from ...arena import sequential
-from ...arena.cluster import play_on_ray
+from ...arena.figures import sequential
 from ...arena.journal import Journal, WrongJournal
 from ...arena.playing import BlockPlayed
-from ...arena.processes import WorkersFailed
 from ...arena.tournament import Tournament
-from ...arena.workers import Blocks, play_here, play_in_processes
+from ...arena.work.cluster import play_on_ray
+from ...arena.work.processes import WorkersFailed
+from ...arena.work.workers import Blocks, play_here, play_in_processes
 from ..complaints import Complaint, label_of
 from .request import Request, jobs_of, tournament_of
 from .tables import show

@@ -6,7 +6,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-from ...arena.entrants import Entrant, check, entrant
+from ...arena.players.entrants import Entrant, check, entrant
 from ...arena.tournament import EVEN, ONE, Tournament
 from ...bots import bots
 from ...contract.label import Label

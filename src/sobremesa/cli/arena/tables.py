@@ -8,10 +8,10 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from ...arena.pages import HEADS, fault_in_words, payoff_rows, rows, seats, summary
+from ...arena.figures.pages import HEADS, fault_in_words, payoff_rows, rows, seats, summary
+from ...arena.figures.report import report
+from ...arena.figures.sequential import BETTER, NOT_BETTER, Verdict
 from ...arena.playing import BlockPlayed
-from ...arena.report import report
-from ...arena.sequential import BETTER, NOT_BETTER, Verdict
 from ...arena.tournament import Tournament
 
 MOST_FAULTS = 10

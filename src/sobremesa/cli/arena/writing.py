@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from ...arena.pages import html, markdown
-from ...arena.plots import payoffs_svg, ratings_svg
+from ...arena.figures.pages import html, markdown
+from ...arena.figures.plots import payoffs_svg, ratings_svg
 
 
 def write(folder: Path, document: dict[str, Any]) -> None:

@@ -8,7 +8,7 @@ import sys
 import typer
 from rich.console import Console
 
-from ...bots import bot, bots
+from ...bots import at_table, bots
 from ...bots.player import Bot, InTurn
 from ...contract.label import Label
 from ...contract.match import Match, new_match
@@ -18,7 +18,7 @@ from ..complaints import Complaint, check_bots, label_of
 from ..languages import Language, language_of, own_words, seat_names
 from ..options import options_of
 from ..preparing import shown
-from ..story import Story
+from ..reading.story import Story
 from .person import Leaves, Person
 
 INTERRUPTED = 130
@@ -63,7 +63,7 @@ class Table:
         self.person = Person(match, seat, language, self.names, out)
         self.story = Story(match, seat)
         self.bots: list[Bot] = [
-            bot(match.game.label.id, name, None if seed is None else f"{seed}/{place}") if name else self.person
+            at_table(match.game.label.id, name, None if seed is None else f"{seed}/{place}") if name else self.person
             for place, name in enumerate(self.seated)
         ]
 

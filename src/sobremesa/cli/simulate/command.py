@@ -5,26 +5,25 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Generator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ...contract.label import Label
 from ..complaints import Complaint, label_of
 from ..options import bots_of, options_of
 from ..preparing import shown
+from . import dataset
 from .compiled import check_compiled, play_compiled
+from .dataset import make_dataset
+from .keeping import Kept, kept_in
 from .many_games import GameFailed, play_all
 from .one_game import Outcome, Plan
+from .progress import INTERRUPTED, progress_bar
 from .report import report
-
-INTERRUPTED = 130
 
 
 @dataclass(frozen=True)
@@ -39,19 +38,25 @@ class Request:
     jobs: int | None
     overwrite: bool = False
     compiled: bool = False
+    ray: str | None = None
+    resume: bool = False
+    decisions: str | None = None
+    """The kind of observation, if decisions are written instead of games."""
 
 
 def simulate_games(request: Request) -> None:
+    if request.decisions is not None:
+        return make_dataset(_of_decisions(request, request.decisions))
     label = label_of(request.game)
     plan = plan_of(label, request)
     errors = Console(stderr=True)
-    with _written(request.out, request.overwrite) as out:
+    with kept_in(request.out, plan, overwrite=request.overwrite, resume=request.resume) as kept:
         with shown(label.id):
             label.load()
             if request.compiled:
                 check_compiled(plan)
         began = time.monotonic()
-        outcomes, ended_by = _play(plan, request, out, errors)
+        outcomes, ended_by = _play(plan, request, kept, errors)
         seconds = time.monotonic() - began
     if outcomes:
         Console(highlight=False).print(report(plan, outcomes, seconds))
@@ -63,29 +68,48 @@ def simulate_games(request: Request) -> None:
         raise typer.Exit(INTERRUPTED)
 
 
+def _of_decisions(request: Request, observation: str) -> dataset.Request:
+    if request.out is None:
+        raise Complaint("--decisions are written to a file: name it with --out FILE.parquet")
+    if request.compiled:
+        raise Complaint("--compiled keeps no decisions: leave it out")
+    return dataset.Request(
+        request.game,
+        request.bots,
+        request.games,
+        request.players,
+        request.seed,
+        observation,
+        request.out,
+        request.options,
+        _jobs(request),
+        request.overwrite,
+        request.ray,
+        request.resume,
+    )
+
+
 def plan_of(label: Label, request: Request) -> Plan:
     bots = bots_of(label, request.bots, request.players)
     options = options_of(label, request.options)
     label.check(len(bots), options)
+    if request.compiled and request.ray is not None:
+        raise Complaint("--compiled plays on the threads of this process: leave out --ray")
     return Plan(label.id, bots, options, request.seed, keep=request.out is not None)
 
 
-def _play(
-    plan: Plan, request: Request, out: IO[str] | None, errors: Console
-) -> tuple[list[Outcome], BaseException | None]:
+def _play(plan: Plan, request: Request, kept: Kept, errors: Console) -> tuple[list[Outcome], BaseException | None]:
     """The outcomes, and what ended the simulation before its time."""
-    outcomes: list[Outcome] = []
+    outcomes, begun_with = kept.before[: request.games], len(kept.before)
     began = time.monotonic()
-    play = play_compiled if request.compiled else play_all
-    games = play(plan, request.games, _jobs(request))
-    with _progress(errors) as progress:
+    games = _games(plan, request, begun_with)
+    with progress_bar(errors) as progress:
         task = progress.add_task("", total=request.games, pace="")
         try:
             for outcome in games:
                 outcomes.append(outcome)
-                if out is not None:
-                    out.write(f"{outcome.record}\n")
-                pace = len(outcomes) / (time.monotonic() - began)
+                kept.write(outcome)
+                pace = (len(outcomes) - begun_with) / (time.monotonic() - began)
                 progress.update(task, completed=len(outcomes), pace=f"{pace:.1f} games/s")
         except (KeyboardInterrupt, GameFailed) as error:
             return outcomes, error
@@ -94,34 +118,13 @@ def _play(
     return outcomes, None
 
 
+def _games(plan: Plan, request: Request, first: int) -> Generator[Outcome, None, None]:
+    if request.compiled:
+        return play_compiled(plan, request.games, _jobs(request))
+    return play_all(plan, request.games, _jobs(request), request.ray, first)
+
+
 def _jobs(request: Request) -> int:
     """One process a core, but no more than there is work for: each takes a second to start."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return min(request.jobs or min(cores, 1 + request.games // 20), request.games)
-
-
-def _progress(errors: Console) -> Progress:
-    return Progress(
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[pace]}"),
-        TimeRemainingColumn(),
-        console=errors,
-        transient=True,
-        disable=not errors.is_terminal,
-    )
-
-
-@contextmanager
-def _written(path: Path | None, overwrite: bool) -> Iterator[IO[str] | None]:
-    if path is None:
-        yield None
-        return
-    if path.is_file() and not overwrite:
-        raise Complaint(f"{path}: is there already; --overwrite writes over it")
-    try:
-        file = path.open("w", encoding="utf-8")
-    except OSError as error:
-        raise Complaint(f"{path}: {error.strerror or error}") from None
-    with file:
-        yield file

@@ -9,21 +9,21 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from ..contract.text import Text
-from .complaints import Complaint
+from ...contract.text import Text, load_catalogue
+from ..complaints import Complaint
+from ..languages import Language, language_of, seat_names
 from .documents import match_of, read
-from .languages import Language, language_of, seat_names
 
 if TYPE_CHECKING:
-    from ..coach import Analysis, Moment
-    from ..contract.text import Catalogue, Names
+    from ...coach import Analysis, Moment
+    from ...coach.analysis import Figure
+    from ...contract.text import Catalogue, Names
 
 MOST_CHOICES = 8
 
 
 def analyse_file(file: str, as_json: bool, quick: bool, line: int | None, lang: Language | None) -> None:
-    from ..coach import NotAnalysed, analyse_match
-    from ..contract.text import load_catalogue
+    from ...coach import NotAnalysed, analyse_match
 
     paper = read(file, line)
     if not paper.is_record:
@@ -48,6 +48,7 @@ class Story:
     def __init__(self, found: Analysis, words: Catalogue, names: Names, language: str) -> None:
         self.found = found
         self.words = words
+        self.terms = load_catalogue(f"sobremesa.games.{found.game}")
         self.names = names
         self.language = language
         self.out = Console(highlight=False, soft_wrap=True)
@@ -59,6 +60,11 @@ class Story:
             self.out.print(self._turning_point(moment), markup=False)
         if self.found.accounts:
             self._choices()
+        for figure in self.found.figures:
+            if figure.heads:
+                self.out.print(self._spread(figure))
+        if self.found.figures:
+            self.out.print(self._figures())
 
     def _say(self, name: str, **values: object) -> str:
         return self.words.say(Text(f"coach.{name}", values), self.language)
@@ -83,6 +89,31 @@ class Story:
         table.add_row(self._say("luck"), *(self._luck(seat) for seat in range(self.found.players)))
         table.add_row(self._say("grade"), *(grade or "–" for grade in self.found.grades))
         return table
+
+    def _figures(self) -> Table:
+        """What was counted of each seat."""
+        table = Table("", *(self._name(seat) for seat in range(self.found.players)))
+        for figure in self.found.figures:
+            if not figure.heads:
+                table.add_row(self._say(f"figure.{figure.name}"), *self._counted(figure))
+        return table
+
+    def _spread(self, figure: Figure) -> Table:
+        """How often each came, over how often it was to be expected."""
+        heads = (self.terms.term(head, self.language) for head in figure.heads)
+        table = Table(self._say(f"figure.{figure.name}"), *heads)
+        table.add_row("", *(_plain(value, figure.unit) for value in figure.values))
+        table.add_row(self._say("expected", value="").strip(), *(_plain(one, figure.unit) for one in figure.expected))
+        return table
+
+    def _counted(self, figure: Figure) -> list[str]:
+        values = [_plain(value, figure.unit) for value in figure.values]
+        name = figure.name if figure.unit else ""
+        against = [
+            self._say(f"against.{name}" if name else "expected", value=_plain(one, figure.unit))
+            for one in figure.expected
+        ]
+        return [f"{value} ({other})" for value, other in zip(values, against, strict=True)] if against else values
 
     def _luck(self, seat: int) -> str:
         percent = self.found.percentiles[seat]
@@ -118,3 +149,9 @@ class Story:
             because = ", ".join(self._say(reason) for reason in choice.reasons)
             reasons = f" ({self._say('because', reasons=because)})" if because else ""
             self.out.print(f"{self._say(choice.label or '')}: {told}{reasons}", markup=False)
+
+
+def _plain(value: float | None, unit: str) -> str:
+    if value is None:
+        return "–"
+    return f"{value / 1000:.2f} s" if unit == "ms" else f"{value:.1f}".removesuffix(".0")

@@ -7,26 +7,28 @@ from typing import Any
 
 from rich.console import Console
 
-from ..contract.dice import Seeded
-from ..contract.errors import BadDocument
-from ..contract.match import Match, begun
-from ..games import rules
-from ..games.catan.board.bounds import COLOURS
-from ..games.catan.board.document import check
-from ..games.catan.board.maps import MAPS
-from ..games.catan.board.start_document import check_room, locations
-from ..games.catan.label import LABEL
-from .complaints import Complaint
-from .documents import read, reading
-from .languages import Language, language_of, seat_names
-from .picture.table import Picture
-from .show import write_svg
+from ...contract.dice import Seeded
+from ...contract.errors import BadDocument
+from ...contract.match import Match, begun
+from ...games import rules
+from ...games.catan.board.bounds import COLOURS
+from ...games.catan.board.document import check
+from ...games.catan.board.maps import MAPS, shelf
+from ...games.catan.board.start_document import check_room, locations
+from ...games.catan.label import LABEL
+from ..complaints import Complaint
+from ..languages import Language, language_of, seat_names
+from ..picture.table import Picture
+from ..reading.documents import read, reading
+from ..reading.show import write_svg
 
 
 def board_in(file: str) -> tuple[str, dict[str, Any]]:
     """The board in a file, or one of those that come along, checked."""
     if file in MAPS:
         return file, MAPS[file]
+    if file in shelf():
+        return file, shelf()[file]["board"]
     paper = read(file)
     with reading(paper.name):
         check(paper.document)

@@ -7,10 +7,10 @@ from rich.padding import Padding
 from rich.table import Column, Table
 from rich.text import Text
 
-from ..bots import bots
-from ..contract.label import Label
-from ..contract.options import Choice, Number, Option
-from ..games import games
+from ...bots import bots
+from ...contract.label import Label
+from ...contract.options import Choice, Number, Option
+from ...games import games
 
 
 def show_games() -> None:

@@ -7,12 +7,12 @@ from typing import Any
 
 from rich.console import Console
 
-from ..contract.match import Match
-from ..server.settings import COLOURS
-from .complaints import Complaint, check_seat
+from ...contract.match import Match
+from ...server.settings import COLOURS
+from ..complaints import Complaint, check_seat
+from ..languages import Language, language_of, seat_names
+from ..picture.table import Picture
 from .documents import match_of, read
-from .languages import Language, language_of, seat_names
-from .picture.table import Picture
 
 
 def show_document(

@@ -6,9 +6,9 @@ import time
 
 from rich.console import Console
 
-from .complaints import Complaint, check_seat
+from ..complaints import Complaint, check_seat
+from ..languages import Language, language_of, seat_names
 from .documents import match_of, read
-from .languages import Language, language_of, seat_names
 from .story import Story
 
 

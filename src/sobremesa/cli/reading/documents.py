@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..contract.errors import BadDocument
-from .complaints import Complaint, label_of
+from ...contract.errors import BadDocument
+from ..complaints import Complaint, label_of
 
 if TYPE_CHECKING:
-    from ..contract.match import Match
+    from ...contract.match import Match
 
 STDIN = "-"
 POSITION = "sobremesa position"
@@ -49,11 +49,17 @@ def read(path: str, line: int | None = None) -> Paper:
     return Paper(name, document)
 
 
+def lines_of(path: str) -> list[tuple[int, str]]:
+    """The lines of a file that are not empty, with their numbers."""
+    text = _text(path, "standard input" if path == STDIN else path)
+    return [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+
+
 def match_of(paper: Paper, step: int | None = None, game: str | None = None) -> Match:
     """The match of a record, whole or after `step` actions, or the match that begins at a position."""
     import sobremesa
 
-    from .preparing import shown
+    from ..preparing import shown
 
     with shown(str(paper.document.get("game", ""))[:20]), reading(paper.name):
         if paper.is_record:
@@ -86,7 +92,7 @@ def _check_step(paper: Paper, step: int | None) -> None:
 
 
 def _game_of(paper: Paper, game: str | None) -> str:
-    from ..games import games
+    from ...games import games
 
     named = game or paper.document.get("game")
     if named is None and len(games()) == 1:

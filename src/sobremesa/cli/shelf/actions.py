@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sys
 
-from ..contract.action import FIRST_CHANCE_KIND, FIRST_TIME_KIND, Kind, Part
-from ..contract.parts import Choice, Counts, PartType
-from ..games import rules
-from .complaints import label_of
+from ...contract.action import FIRST_CHANCE_KIND, FIRST_TIME_KIND, Kind, Part
+from ...contract.parts import Choice, Counts, PartType
+from ...games import rules
+from ..complaints import label_of
 
 
 def print_actions(game: str) -> None:

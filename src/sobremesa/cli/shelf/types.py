@@ -1,6 +1,7 @@
 """`sobremesa types`: TypeScript for what a game shows and for its actions, made from their declarations.
 
-`make types` writes one file a game into the client; a test says when one is stale.
+`make types` writes one file a game into the client, and one for the frames of the wire (`wire_types.py`); a test says
+when one is stale.
 """
 
 from __future__ import annotations
@@ -14,12 +15,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from ..contract.action import FIRST_CHANCE_KIND, Kind
-from ..contract.game import Game
-from ..contract.parts import union_of
-from ..contract.shown import ACTION, SPARSE, Absent, OneOf, Shown
-from ..games import rules
-from .complaints import label_of
+from ...contract.action import FIRST_CHANCE_KIND, Kind
+from ...contract.game import Game
+from ...contract.parts import union_of
+from ...contract.shown import ACTION, SPARSE, Absent, KnownAs, OneOf, Shown
+from ...games import rules
+from ..complaints import label_of
 
 WIDTH = 120
 FEW = 24
@@ -81,7 +82,8 @@ class Interfaces:
     def interfaces(self) -> Iterator[str]:
         for name, shown in self.found.items():
             hints, docs = get_type_hints(shown, include_extras=True), _docs(shown)
-            fields = {}
+            tag = shown.__struct_config__.tag
+            fields = {} if tag is None else {"type": json.dumps(tag)}
             for field, told in zip(shown.__struct_fields__, shown.__struct_encode_fields__, strict=True):
                 absent = Absent in get_args(hints[field])
                 fields[_key(told) + ("?" if absent else "")] = self.type_of(hints[field])
@@ -115,6 +117,8 @@ class Interfaces:
             return "Action"
         if SPARSE in marks:
             return f"Partial<{self.type_of(hint)}>"
+        if known := [mark.name for mark in marks if isinstance(mark, KnownAs)]:
+            return known[0]
         names = next((mark for mark in marks if isinstance(mark, OneOf)), None)
         return self.type_of(hint) if names is None else self.named.get(names, union_of(names.names))
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..contract.fields import Records, copy_of
-from ..contract.match import Match
-from ..contract.text import Text
+from ...contract.fields import Records, copy_of
+from ...contract.match import Match
+from ...contract.text import Text
 
 
 class Story:

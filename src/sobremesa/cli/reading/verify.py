@@ -6,7 +6,7 @@ import sys
 
 import typer
 
-from ..server.fairness import Tampered, verify_record
+from ...server.records.fairness import Tampered, verify_record
 from .documents import read, reading
 
 

@@ -1,0 +1,1 @@
+"""`sobremesa admin`: what whoever runs a server does to its tables."""

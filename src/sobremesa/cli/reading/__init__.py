@@ -1,0 +1,1 @@
+"""Commands that read records and positions: show, replay, verify, analyse, choose among many."""
