@@ -1,6 +1,9 @@
-// The wire protocol's words, as docs/protocol.md tells them. What a game puts into views and boards is the game's own.
+// The wire protocol's words, as docs/protocol.md tells them: frames and tables as the server declares them (`wire.ts`),
+// and here what surrounds them. What a game puts into views and boards is the game's own.
+import type { Event, Language, Own, Public, Result, Row, Seat, TableDocument } from "./wire";
 
-export type Language = "en" | "es" | "pt";
+export type * from "./wire";
+
 export type Words = Record<Language, string>;
 export type Value =
   | number
@@ -39,6 +42,7 @@ export type OptionValue = string | number | boolean | null | { name?: string };
 export interface Label {
   id: string;
   name: Words;
+  summary: Words;
   stage: string;
   rules_version: number;
   players: [number, number];
@@ -65,35 +69,10 @@ export interface Games {
   games: Label[];
   colours: string[];
   clocks: Record<string, number | null>;
-}
-
-export interface Seat {
-  seat: number;
-  kind: "free" | "person" | "bot";
-  name: string | null;
-  colour: string | null;
-  bot: string | null;
-  ready: boolean;
-  online: boolean;
-  away: boolean;
-  muted: boolean;
-  /** Milliseconds to the seat's device and back, where it was measured. */
-  rtt?: number | null;
-}
-
-export interface Fairness {
-  commitment: string;
-  phase: "open" | "commit" | "reveal" | "sealed" | "told";
-  until: number | null;
-  hashes: Record<string, string>;
-  numbers: Record<string, string>;
-  secret: string | null;
-}
-
-export interface Result {
-  winners: number[];
-  scores: number[];
-  reason: Text;
+  /** Whether hosts may let turns be told elsewhere. */
+  webhooks?: boolean;
+  /** Whether the server keeps ratings of people who want one. */
+  ratings?: boolean;
 }
 
 /** What the lobby shows of a table: a part of its document. */
@@ -131,30 +110,6 @@ export interface PreparedRules {
   total: number;
 }
 
-export interface TableDocument {
-  id: string;
-  game: string;
-  rules_version: number;
-  players: number;
-  options: Record<string, OptionValue>;
-  private: boolean;
-  created: number;
-  imported: boolean;
-  state: "waiting" | "starting" | "playing" | "paused" | "finished" | "closed";
-  reason: Text | null;
-  preparing: boolean;
-  host: number | null;
-  clock: { kind: string; seconds: number | null };
-  seats: Seat[];
-  spectators: number;
-  rematch: string | null;
-  real_time?: boolean;
-  /** Claims are ordered by when they were made, as far as round trips tell. */
-  even?: boolean;
-  result: Result | null;
-  fairness: Fairness;
-}
-
 export interface Seated {
   table: TableDocument;
   seat: number;
@@ -178,44 +133,8 @@ export interface LegalGroup {
   [part: string]: unknown[] | string;
 }
 
-export interface GameEvent<Step = AnyAction> {
-  actor: number;
-  action: Step;
-  line: Text;
-}
-
-export interface Public {
-  view: unknown;
-  awaited: number[];
-  actors: number[];
-  prompt: Text;
-  deadlines: Record<string, number>;
-  result: Result | null;
-  /**
-   * Real time: milliseconds of play at this row, and when they were 0 by the server's clock (null while they stand
-   * still).
-   */
-  time?: number;
-  began?: number | null;
-}
-
-export interface Template {
-  kind: string;
-  bounds: unknown;
-}
-
-export interface Own {
-  view: unknown;
-  decision: number | null;
-  awaited: boolean;
-  prompt: Text;
-  legal?: LegalGroup[];
-  templates?: Template[];
-  /** What is played for this seat when its time is up. */
-  default?: AnyAction;
-  events?: GameEvent[];
-  log?: Record<string, GameEvent[]>;
-}
+/** What happened, with the actions of a game. */
+export type GameEvent<Step = AnyAction> = Omit<Event, "action"> & { action: Step };
 
 /** A part of a view told in changes: each one a path, with the new value at its end; and what is no longer there. */
 export interface Changed {
@@ -224,20 +143,6 @@ export interface Changed {
 }
 
 export type Owns = Record<string, Own>;
-
-/** One line of the table's story; which fields it has depends on its kind. */
-export interface Row {
-  seq: number;
-  at: number;
-  kind: "game" | "seat" | "host" | "clock" | "chat";
-  seat?: number | null;
-  how?: "start" | "player" | "bot" | "clock" | "time";
-  events?: GameEvent[];
-  event?: string;
-  line?: Text;
-  name?: string;
-  text?: string;
-}
 
 export interface Frame<View = unknown, Own = unknown, Step = AnyAction> {
   step: number;
@@ -262,7 +167,7 @@ export interface Replay<Board = unknown, View = unknown, Own = unknown, Step = A
 export interface Analysis {
   game: string;
   players: number;
-  unit: "chance" | "points";
+  unit: "chance" | "points" | "so far";
   start: number[];
   moments: { step: number; actor: number; cause: string; worth: number[] }[];
   turning_points: number[];
@@ -270,6 +175,16 @@ export interface Analysis {
   choices: Choice[];
   grades: (string | null)[];
   percentiles: (number | null)[];
+  figures: Figure[];
+}
+
+/** Something counted, and what could be expected of it; one number a seat, or one for each of its heads. */
+export interface Figure {
+  name: string;
+  values: (number | null)[];
+  expected: (number | null)[];
+  heads: string[];
+  unit: "" | "ms";
 }
 
 export interface Choice {
@@ -281,8 +196,19 @@ export interface Choice {
   cost: number;
   label: "doubtful" | "mistake" | "blunder" | null;
   /** What the coach would have thought of, the best first. */
-  alternatives: { action: string; worth: number }[];
+  alternatives: Alternative[];
   reasons: string[];
+  /** What was played, as the log tells it. */
+  line: Text;
+}
+
+export interface Alternative {
+  /** In the words of actions. */
+  action: string;
+  worth: number;
+  /** What the log would say of it. */
+  line: Text;
+  parts: AnyAction;
 }
 
 export interface GameRecord {
@@ -301,41 +227,9 @@ export interface GameRecord {
   fairness?: { commitment: string; secret: string; seats: Record<string, { hash: string; number?: string }> };
 }
 
-type UpdatePublic = Partial<Public> & Partial<Row> & { table?: TableDocument; board?: unknown };
-
-export type Heard =
-  | {
-      type: "welcome";
-      protocol: number;
-      epoch: string;
-      now: number;
-      table: TableDocument;
-      seats: number[];
-      ended: { token: number; code: string; words: Words }[];
-    }
-  | {
-      type: "snapshot";
-      seq: number;
-      table: TableDocument;
-      board: unknown;
-      public: Public | null;
-      own: Owns;
-      log: Row[];
-    }
-  | {
-      type: "update";
-      seq: number;
-      at: number;
-      kind: Row["kind"];
-      public: UpdatePublic & Changed;
-      own?: Record<string, Own & Changed>;
-    }
-  | { type: "ack"; id: string; seq: number }
-  | { type: "refused"; id: string | null; code: string; words: Words; late?: number; after?: number }
-  | { type: "presence"; seats: Record<string, boolean>; spectators: number; rtt?: Record<string, number> }
-  | { type: "unseated"; seat: number; why: "left" | "kicked" | "moved" }
-  | { type: "pong"; n: number; now: number }
-  | { type: "bye"; after: number };
+/** What an update brings everybody: a row, with the view where it is its to bring, whole or in changes. */
+export type UpdatePublic = Partial<Public> & Partial<Row> & Changed & { table?: TableDocument; board?: unknown };
+export type UpdateOwns = Record<string, Own & Changed>;
 
 /** A kind of action without parts. */
 export type NoParts = Record<never, never>;

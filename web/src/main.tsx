@@ -1,34 +1,38 @@
 // Starts the client: words first, then the screen its address asks for.
 import { render } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import "./shell/design/tokens.css";
 import "./shell/design/base.css";
-import { LessonPage } from "./shell/learn/lesson";
+import { late } from "./shell/door";
+import { startServiceWorker } from "./shell/install";
 import { Lobby } from "./shell/pages/lobby";
 import { Lost } from "./shell/pages/lost";
-import { NewTable } from "./shell/pages/new-table";
-import { PracticePage } from "./shell/pages/practice";
-import { ReplayPage } from "./shell/pages/replay";
-import { TablePage } from "./shell/pages/table";
 import { path, startRouting } from "./shell/route";
-import { ScreenPage } from "./shell/screen/page";
 import { applyTheme } from "./shell/settings";
 import { startCountingTaps } from "./shell/taps";
-import { loadWords, words } from "./shell/text";
+import { loadWords } from "./shell/text";
+
+// Whoever opens the lobby does not wait for what lies behind its doors.
+const LessonPage = late(async () => (await import("./shell/learn/lesson")).LessonPage);
+const EditorPage = late(async () => (await import("./shell/pages/editor")).EditorPage);
+const NewTable = late(async () => (await import("./shell/pages/new-table")).NewTable);
+const PracticePage = late(async () => (await import("./shell/pages/practice")).PracticePage);
+const PuzzlePage = late(async () => (await import("./shell/puzzles/puzzle")).PuzzlePage);
+const PuzzlesPage = late(async () => (await import("./shell/puzzles/list")).PuzzlesPage);
+const ReplayPage = late(async () => (await import("./shell/pages/replay")).ReplayPage);
+const TablePage = late(async () => (await import("./shell/pages/table")).TablePage);
+const ScreenPage = late(async () => (await import("./shell/screen/page")).ScreenPage);
 
 function App() {
   const [, room, id, lesson] = path.value.split("/");
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    void loadWords().then(() => setReady(true));
-  }, []);
-  if (!ready || !words.value) return null;
   if (!room) return <Lobby />;
   if (room === "new" && id) return <NewTable game={id} />;
   if (room === "t" && id) return <TablePage id={id} key={id} />;
   if (room === "replay" && id) return <ReplayPage id={id} key={id} />;
   if (room === "screen" && id) return <ScreenPage id={id} key={id} />;
+  if (room === "edit" && id) return <EditorPage game={id} key={id} />;
   if (room === "practice" && id) return <PracticePage game={id} key={id} />;
+  if (room === "puzzles" && id && lesson) return <PuzzlePage game={id} name={lesson} key={id} />;
+  if (room === "puzzles" && id) return <PuzzlesPage game={id} key={id} />;
   if (room === "learn" && id && lesson) return <LessonPage game={id} name={lesson} key={id} />;
   return <Lost />;
 }
@@ -36,4 +40,9 @@ function App() {
 applyTheme();
 startCountingTaps();
 startRouting();
-render(<App />, document.getElementById("app")!);
+startServiceWorker();
+void loadWords().then(() => {
+  const app = document.getElementById("app")!;
+  app.replaceChildren(); // what stood there before the code was here
+  render(<App />, app);
+});

@@ -43,3 +43,23 @@ test("a game's stylesheet speaks of nothing above its scope", () => {
   const wrong = sheets.filter((path) => path.startsWith("games/") && /(^|[\s,}])(:root|html|body)\b/m.test(read(path)));
   expect(wrong).toEqual([]);
 });
+
+/** Classes a stylesheet gives a look of their own: `.card {` at the beginning of a line, whatever else may follow in other rules. */
+const begun = (path: string) => [...read(path).matchAll(/^\.([a-z][\w-]*)(?=\s*[,{])/gm)].map((found) => found[1]!);
+
+test("no class means one thing in the shell and another in a game", () => {
+  const [ofShell, ofGames] = ["shell/", "games/"].map(
+    (room) => new Set(sheets.filter((path) => path.startsWith(room)).flatMap(begun)),
+  );
+  expect(ofShell!.size).toBeGreaterThan(50);
+  expect([...ofGames!].filter((name) => ofShell!.has(name))).toEqual([]);
+});
+
+test("what a room of the shell keeps for itself is in no game's stylesheet", () => {
+  const shared = /^shell\/(design|parts|screen)\//;
+  const own = new Set(sheets.filter((path) => path.startsWith("shell/") && !shared.test(path)).flatMap(begun));
+  const named = sheets
+    .filter((path) => path.startsWith("games/"))
+    .flatMap((path) => [...read(path).matchAll(/\.([a-z][\w-]*)/g)].map((found) => found[1]!));
+  expect([...new Set(named)].filter((name) => own.has(name))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 // Every text exists in three languages, and every text the client asks for exists.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const SHELL = "src/shell/text";
@@ -14,14 +14,22 @@ const ROOMS = [SHELL, COACH, ...GAMES.map(textOf)];
 /** The generic board has no rules of its own. */
 const fromPython = (game: string): string[] =>
   [`../src/sobremesa/games/${game}/text`].filter((folder) => existsSync(folder));
-/** A language's files in one: `en.json` and whatever `en.….json` an expansion brings. */
+/** A language's files in one: the room's own and those of its expansions. */
 const catalogue = (folder: string, language: string): Record<string, string> =>
-  Object.assign(
-    {},
-    ...readdirSync(folder)
-      .filter((name) => name.startsWith(`${language}.`))
-      .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8"))),
-  );
+  Object.assign({}, ...[folder, ...ofExpansions(folder)].flatMap((room) => filesIn(room, language)));
+
+const filesIn = (folder: string, language: string): unknown[] =>
+  readdirSync(folder)
+    .filter((name) => name.startsWith(`${language}.`))
+    .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")));
+
+function ofExpansions(folder: string): string[] {
+  const room = join(dirname(folder), "expansions");
+  if (!existsSync(room)) return [];
+  return readdirSync(room)
+    .map((name) => join(room, name, "text"))
+    .filter((found) => existsSync(found));
+}
 const places = (template: string): string[] =>
   [...new Set([...template.matchAll(/\{(\w+)/g)].map((found) => found[1]!))].sort();
 

@@ -9,6 +9,7 @@ import { remigio } from "../games/remigio/door";
 import { type Door, scopeOf } from "./door";
 import { rulesWords } from "./net/rules-words";
 import type { GameClient } from "./scene";
+import { enterScope } from "./scope";
 import { useGameWords } from "./text";
 
 const DOORS: Door[] = [catan, catanDice, dobble, remigio];
@@ -33,8 +34,7 @@ export function useClient(game: string | undefined): GameClient | null {
     if (game === undefined) return;
     const door = doorOf(game);
     void opened(door).then(setReady);
-    document.documentElement.dataset.game = scopeOf(door); // the scope of the game's stylesheets
-    return () => void delete document.documentElement.dataset.game;
+    return enterScope(scopeOf(door));
   }, [game]);
   return ready;
 }

@@ -12,6 +12,8 @@ export interface Door {
   Picture: ComponentType;
   /** Whether there is a page to practise on, without a table. */
   practice?: true;
+  /** Whether there is a page to draw boards of one's own on. */
+  editor?: true;
   /** Whether colours are the teams', not the seats'. */
   teams?: true;
   /** Points are losses. */
@@ -22,9 +24,11 @@ export interface Door {
 export const scopeOf = (door: Door): string => door.scope ?? door.id;
 
 /** A component whose code is fetched when it is first shown. */
-export function late(fetched: () => Promise<ComponentType>): ComponentType {
-  let part: ComponentType | null = null;
-  return () => {
+export function late<Props extends object = object>(
+  fetched: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let part: ComponentType<Props> | null = null;
+  return (props) => {
     const [, here] = useState(part !== null);
     useEffect(() => {
       if (!part)
@@ -33,6 +37,6 @@ export function late(fetched: () => Promise<ComponentType>): ComponentType {
           here(true);
         });
     }, []);
-    return part && createElement(part, {});
+    return part && createElement(part, props);
   };
 }

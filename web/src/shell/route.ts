@@ -1,5 +1,6 @@
 // Addresses: every screen has its own, and links inside the page do not load it again.
 import { signal } from "@preact/signals";
+import { closedByBack } from "./back";
 
 export const path = signal(location.pathname);
 export const query = signal(new URLSearchParams(location.search));
@@ -17,7 +18,7 @@ export function go(to: string, replace = false): void {
 }
 
 export function startRouting(): void {
-  addEventListener("popstate", follow);
+  addEventListener("popstate", () => closedByBack() || follow());
   document.addEventListener("click", (click) => {
     const link = (click.target as Element).closest?.("a");
     const plain = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey;

@@ -63,6 +63,22 @@ export interface EndProps<Board = unknown, View = unknown, Own = unknown, Step =
   colour: (seat: number) => string;
 }
 
+/** What is wrong with what was drawn: where in its document, and why. */
+export interface Fault {
+  place: string;
+  why: string;
+}
+
+/** What a page to draw on can ask for; a game never asks the server itself. */
+export interface EditorProps {
+  judge: (players: number, options: object) => Promise<Fault | null>;
+  /** At once, against bots. */
+  test: (players: number, options: object) => void;
+  /** A table for people. */
+  open: (players: number, options: object) => void;
+  busy: boolean;
+}
+
 export interface DiceCheck {
   agree: boolean;
   throws: number;
@@ -88,6 +104,15 @@ export const plainLessons =
   (): Lesson[] =>
     keys.map((key) => ({ key }));
 
+/** A table worth choosing at once, in the words `preset.<name>` and `preset.<name>.about`. */
+export interface Preset {
+  name: string;
+  players: number;
+  options: Record<string, OptionValue>;
+  /** Who sits in the other seats, where that belongs to it. */
+  bots?: string;
+}
+
 /** The one door of a game's client. */
 export interface GameClient<
   Board = unknown,
@@ -100,12 +125,15 @@ export interface GameClient<
   id: string;
   /** Fetches what only this game needs, before it is first shown. */
   load?: () => Promise<unknown>;
+  /** Where its element says `data-fills`, it draws behind the words above and below it and leaves room for them itself. */
   Board: ComponentType<{ scene: Scene<Board, View, Own, Action, Step, Family> }>;
   Players: ComponentType<{ scene: Scene<Board, View, Own, Action, Step, Family> }>;
   Controls: ComponentType<{ scene: Scene<Board, View, Own, Action, Step, Family> }>;
   End: ComponentType<EndProps<Board, View, Own, Step>>;
   /** A page to practise on, without a table. */
   Practice?: ComponentType;
+  /** A page to draw boards of one's own on. */
+  Editor?: ComponentType<EditorProps>;
   /** Whose colour a seat plays, where that is not the seat's own. */
   colour?: (board: Board, seat: number) => string;
   /** Shows refusals itself, where they belong on the board. */
@@ -114,16 +142,34 @@ export interface GameClient<
   isQuiet?: (event: GameEvent<Step>) => boolean;
   /** What a finished game says of a seat, for the player's own figures: shares of one, times in milliseconds. */
   figures?: (replay: Replay<Board, View, Own, Step>, seat: number) => Record<string, number>;
+  /** What may be done for a player who wants so. */
+  automatic?: {
+    /** The wishes there are, in the words `automatic.<name>`. */
+    wishes: string[];
+    next: (scene: Scene<Board, View, Own, Action, Step, Family>, wanted: ReadonlySet<string>) => Action | null;
+    /** Whether nobody would want to take it back. */
+    isPlain: (action: Action) => boolean;
+  };
   /** Where an action is done, as selectors: the first that is seen is what to tap next. */
   whereIs?: (action: string) => string[];
   /** The simplest table there is, for a first game. */
   firstGame?: { players: number; options?: Record<string, OptionValue> };
+  /** Tables worth choosing at once. */
+  presets?: Preset[];
+  /** The board of a table in small, before there is one. */
+  Preview?: ComponentType<{ players: number; options: Record<string, OptionValue> }>;
   /** Controls that need the whole width, also below the drawer. */
   wideControls?: true;
   /** The steps of the teach-me overlay, as this table needs them. */
   lessons: (scene: Scene<Board, View, Own, Action, Step, Family>) => Lesson[];
   text: (language: Language) => Promise<Catalogue>;
   rules: (language: Language) => Promise<string>;
+  /** What a beginner might be told at this moment: the key of a hint. */
+  hint?: (scene: Scene<Board, View, Own, Action, Step, Family>) => string | null;
+  /** Where the pictures of its rules lie, by their path in the text. */
+  pictures?: (path: string) => string | undefined;
+  /** Whether a chapter of the rules, named by its first rule, is in play at a table; without it all are. */
+  inPlay?: (rule: string, table: TableDocument) => boolean;
   /** Recomputes what chance decided; without it the record tells it. */
   checkDice?: (actions: RecordedSteps<Step>, seed: Uint8Array, options: Record<string, OptionValue>) => DiceCheck;
   /** What chance decides here, where it is not dice. */
@@ -132,10 +178,12 @@ export interface GameClient<
   Hand?: ComponentType<{ scene: Scene<Board, View, Own, Action, Step, Family> }>;
   /** Whether a place on the board is to be chosen now, for phones that show the hand first; without it the board is always shown. */
   needsBoard?: (scene: Scene<Board, View, Own, Action, Step, Family>) => boolean;
-  /** How much larger the board is drawn on a big screen, where it does not grow by itself. */
-  screenZoom?: number;
+  /** How many lines of a big screen the board is drawn for, where the usual are too few for it. */
+  screenLines?: number;
   /** A picture of the end to share. */
   share?: (end: EndProps<Board, View, Own, Step>) => Promise<Blob>;
+  /** A short film of the last turns, recorded while it is played. */
+  clip?: (end: EndProps<Board, View, Own, Step>) => Promise<Blob>;
   /** Where turns begin in a replay: frame numbers with the turn's number. */
   turns: (replay: Replay<Board, View, Own, Step>) => Turn[];
 }

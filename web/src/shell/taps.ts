@@ -22,6 +22,9 @@ export const isAgain = (now: Press, last: Press | null): boolean =>
 /** Whether the last pointer was a finger: then final choices need a second tap. */
 export const touch = signal(false);
 
+/** Whether the player wants final choices to need a second press everywhere. */
+export const asksFirst = signal(false);
+
 /**
  * The press that may become a tap, and the one that the last tap that counted began with: a finger that drums is heard
  * now and then, not never.
@@ -61,8 +64,8 @@ export const ONE_TAP = {
 };
 
 /**
- * Whether choosing something on the board only picks it: always with a finger; where one is asked, until it is chosen
+ * Whether choosing something on the board only picks it: always with a finger, and for who likes to be asked; where one is asked, until it is chosen
  * once more, and not by a double click.
  */
 export const isPicking = (key: string, picked: string | null, asks: boolean): boolean =>
-  touch.value || (asks && (picked !== key || again));
+  touch.value || asksFirst.value || (asks && (picked !== key || again));

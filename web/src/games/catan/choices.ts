@@ -23,6 +23,12 @@ export interface Target {
   onPick?: () => void;
 }
 
+/** Who asks, and what may be done. */
+export interface Asking {
+  scene: Scene;
+  choices: Choices;
+}
+
 export interface Choices {
   targets: Target[];
   /** Everything legal, by its kind. */
@@ -74,9 +80,9 @@ export const total = (counts: Goods): number => GOODS.reduce((sum, name) => sum 
 
 /** The bank trade an offer amounts to: one resource given, one card wanted. */
 export function bankTradeFor(trades: Of<"trade">[], give: Goods, get: Goods): Of<"trade"> | undefined {
-  const given = RESOURCES.filter((name) => give[name]);
-  const wanted = RESOURCES.filter((name) => get[name]);
-  if (give.canal || get.canal || given.length !== 1 || wanted.length !== 1 || total(get) !== 1) return undefined;
+  const given = GOODS.filter((name) => give[name]);
+  const wanted = GOODS.filter((name) => get[name]);
+  if (given.length !== 1 || wanted.length !== 1 || total(get) !== 1) return undefined;
   return trades.find((trade) => trade.give === given[0] && trade.take === wanted[0]);
 }
 

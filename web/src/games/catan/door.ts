@@ -5,5 +5,6 @@ import { aClient } from "../../shell/scene";
 export const catan: Door = {
   id: "catan",
   Picture: late(async () => (await import("./picture")).Picture),
+  editor: true,
   open: async () => aClient((await import("./index")).catan),
 };

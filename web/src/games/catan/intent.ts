@@ -9,7 +9,8 @@ import { type Action, type Build, type Goods, isBuilding, type Scene } from "./v
 export const mode = signal<Build | null>(null);
 /** The action chosen but not confirmed. */
 export const picked = signal<Action | null>(null);
-export const panel = signal<"trade" | "invention" | "monopoly" | "helper" | "favours" | "canal" | null>(null);
+/** The dialogue that is open: trade, a card's, or what is behind a door. */
+export const panel = signal<string | null>(null);
 
 /** A place asked for on the board on the way to an action, in words and with the places that will do. */
 export interface Aim {

@@ -1,10 +1,10 @@
 // The game's picture in the lobby: a corner of the island.
 import { City, Road, Settlement } from "./art/pieces";
 import { hexPoints } from "./board/geometry";
+import { GROUND } from "./board/ground";
 import { scenery } from "./board/terrain";
 import { Token } from "./board/token";
 import "./board/board.css";
-import { GROUND } from "./board/island";
 import type { Terrain } from "./view";
 import "./tokens.css";
 

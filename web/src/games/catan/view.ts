@@ -1,7 +1,8 @@
 // What lies on a CATAN table, as the server describes it.
 import type * as contract from "../../contract";
 import type * as shell from "../../shell/scene";
-import type { Action, Board, Bounds, Card, Good, Guild, Offer, Own, Resource, Step, View } from "./declared";
+import type { Action, Board, Bounds, Card, Good, Offer, Own, Resource, Step, View } from "./declared";
+import { isBetweenTurns } from "./hooks/phases";
 
 export * from "./declared";
 
@@ -13,13 +14,12 @@ export type RecordedSteps = contract.RecordedSteps<Step>;
 
 export type Counts = Record<Resource, number>;
 export type Some = Partial<Counts>;
-/** What an offer may be made of: resource cards and, where there is a canal, its tokens. */
+/** What an offer may be made of: resource cards and what expansions let one trade. */
 export type Goods = Partial<Record<Good, number>>;
-export type GuildCounts = Partial<Record<Guild, number>>;
 export type CardCounts = Partial<Record<Card, number>>;
 
 /** Phases in which one builds what one likes. */
-export const isBuilding = (table: View): boolean => table.phase === "main" || table.phase === "extra building";
+export const isBuilding = (table: View): boolean => table.phase === "main" || isBetweenTurns(table.phase);
 
 export interface Offers {
   /** One's own. */

@@ -1,4 +1,5 @@
 // Where each action is done on this table, for lessons that point at it: what is to be tapped last stands first.
+import { doorTo } from "./hooks/table";
 import { panel, trade } from "./intent";
 import type { Good, Goods } from "./view";
 
@@ -28,6 +29,8 @@ export function whereIs(action: string): string[] {
   if (kind === "rob") return [`[data-victim="${first}"]`];
   if (kind === "confirm") return ["[data-confirm]", OPEN];
   if (kind === "discard") return ['[data-primary="discard"]:enabled', ".dialogue .pile:enabled"];
+  const door = doorTo(action);
+  if (door) return behindADoor(action, door);
   const card = CARDS.find((name) => action.startsWith(name));
   if (card)
     return [
@@ -37,6 +40,21 @@ export function whereIs(action: string): string[] {
       `[data-card="${card}"]`,
     ];
   return [`[data-primary="${action}"]`, `[data-trade="${kind}"]`];
+}
+
+/** What expansions add lies behind doors: the door, the way, what is chosen there, then the deed. */
+function behindADoor(action: string, door: string): string[] {
+  const [kind = "", ...parts] = action.split(" ");
+  const chosen = parts.flatMap((part) => [
+    `.dialogue .pile[data-resource="${part}"]:enabled:not([aria-pressed=true])`,
+    `.dialogue [data-seat="${part}"]:not([aria-pressed=true])`,
+  ]);
+  return [
+    ".dialogue [data-deed]:not([data-deed='']):enabled.primary",
+    ...chosen,
+    `.dialogue [data-way="${kind}"]:enabled:not([aria-pressed=true])`,
+    `[data-door="${door}"]:not([aria-pressed=true])`,
+  ];
 }
 
 /** "offer 1 lumber for 1 brick to 1 2" */

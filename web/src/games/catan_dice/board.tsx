@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { Icon } from "../../shell/design/icons";
 import { ColourDot } from "../../shell/parts/colour";
-import { chime } from "../../shell/settings";
+import { hear } from "../../shell/sound";
 import { say } from "../../shell/text";
 import type { Scene } from "./view";
 import "./board.css";
@@ -28,8 +28,8 @@ export function Board({ scene }: { scene: Scene }) {
   useEffect(() => void (looking.value = null), [scene.seat, mine]);
   useEffect(() => {
     if (table.rolls_left === 0) kept.value = [];
-    if (scene.events.some((event) => event.action.kind === "dice")) chime("dice");
-    else if (scene.events.some((event) => "place" in event.action)) chime("card");
+    if (scene.events.some((event) => event.action.kind === "dice")) hear("dice");
+    else if (scene.events.some((event) => "place" in event.action)) hear("wood");
   }, [scene.seq]);
   useEffect(() => {
     const press = (key: KeyboardEvent) => key.key === "Escape" && forget();

@@ -26,7 +26,7 @@ export interface Hex {
   y: number;
 }
 
-export interface Node {
+export interface Intersection {
   name: string;
   x: number;
   y: number;
@@ -40,7 +40,7 @@ export interface Road {
 
 export interface Building {
   name: string;
-  node: string;
+  intersection: string;
   points: number;
 }
 
@@ -62,7 +62,7 @@ export interface Board {
   version: Version;
   title: string;
   hexes: Hex[];
-  nodes: Node[];
+  intersections: Intersection[];
   roads: Road[];
   settlements: Building[];
   cities: Building[];

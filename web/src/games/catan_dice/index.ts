@@ -12,6 +12,11 @@ import "./tokens.css";
 
 const texts = import.meta.glob<Catalogue>("./text/*.json", { import: "default" });
 const rules = import.meta.glob<string>("../../../../docs/rules/catan_dice/*.md", { query: "?raw", import: "default" });
+const pictures = import.meta.glob<string>("../../../../docs/rules/catan_dice/pictures/*.svg", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
 
 function turns(replay: Replay): { frame: number; turn: number; seat: number }[] {
   return replay.frames.flatMap((frame, n) => {
@@ -21,8 +26,12 @@ function turns(replay: Replay): { frame: number; turn: number; seat: number }[] 
   });
 }
 
+/** What a beginner might be told, the most pressing thing first. */
+const HINTS = ["build settlement", "build city", "build knight", "build road", "reroll", "roll"];
+
 export const catanDice: Client = {
   id: "catan_dice",
+  screenLines: 830,
   Board,
   Players,
   Controls,
@@ -30,8 +39,23 @@ export const catanDice: Client = {
   lessons: plainLessons("teach.1", "teach.2", "teach.3"),
   text: (language) => texts[`./text/${language}.json`]!(),
   rules: (language) => rules[`../../../../docs/rules/catan_dice/${language}.md`]!(),
+  pictures: (path) => pictures[`../../../../docs/rules/catan_dice/${path}`],
+  inPlay: (rule, { options }) => rule !== (options.version === "plus" ? "DIC-8" : "DIC-12"),
+  presets: [
+    { name: "alone", players: 1, options: {} },
+    { name: "standard", players: 2, options: {} },
+    { name: "plus", players: 2, options: { version: "plus" } },
+  ],
   checkDice,
   turns,
+  automatic: {
+    wishes: ["roll"],
+    next: ({ legal }, wanted) =>
+      wanted.has("roll") && legal.length === 1 && legal[0]!.kind === "roll" ? legal[0]! : null,
+    isPlain: ({ kind }) => kind === "roll" || kind === "keep",
+  },
+  hint: ({ legal, templates }) =>
+    HINTS.find((kind) => [...legal, ...templates].some((one) => one.kind === kind)) ?? null,
   whereIs,
   firstGame: { players: 2 },
 };

@@ -1,7 +1,7 @@
 // The table: stock and discards, the count towards an opening, and the melds; after a deal how it ended.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Dialog } from "../../shell/design/parts";
-import { chime } from "../../shell/settings";
+import { hear } from "../../shell/sound";
 import { say } from "../../shell/text";
 import type { Scene, Step } from "./view";
 import "./board.css";
@@ -77,7 +77,7 @@ const HEARD: Step["kind"][] = ["discard", "run", "set", "lay off", "swap", "draw
 
 /** What the others draw and take is seen to move; every card is heard. */
 function showOthers(scene: Scene): void {
-  if (scene.events.some(({ action }) => HEARD.includes(action.kind))) chime("card");
+  if (scene.events.some(({ action }) => HEARD.includes(action.kind))) hear("card");
   for (const { action, actor } of scene.events) {
     if (action.kind === "drawn" && action.player !== scene.seat)
       fly(document.querySelector("[data-anchor=stock] svg"), anchor("stock"), anchor(`seat-${action.player}`));

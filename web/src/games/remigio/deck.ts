@@ -1,6 +1,6 @@
 // Which cards this device shows; a matter of taste, so it stays on the device.
 import { signal } from "@preact/signals";
-import { loadWords } from "../../shell/text";
+import { loadGameWords } from "../../shell/text";
 import type { Suit } from "./view";
 
 export const DECKS = ["spanish", "international"] as const;
@@ -14,7 +14,7 @@ export const deck = signal<Deck>(
 export async function showDeck(wanted: Deck): Promise<void> {
   deck.value = wanted;
   localStorage.setItem("remigio.deck", wanted);
-  await loadWords();
+  await loadGameWords();
 }
 
 /** Which international suit stands for a Spanish one. */

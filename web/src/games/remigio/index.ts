@@ -13,6 +13,11 @@ import "./tokens.css";
 
 const texts = import.meta.glob<Catalogue>("./text/**/*.json", { import: "default" });
 const rules = import.meta.glob<string>("../../../../docs/rules/remigio/*.md", { query: "?raw", import: "default" });
+const pictures = import.meta.glob<string>("../../../../docs/rules/remigio/pictures/*.svg", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
 
 /** Turns are counted through all deals. */
 function turns(replay: Replay): { frame: number; turn: number; seat: number }[] {
@@ -25,6 +30,9 @@ function turns(replay: Replay): { frame: number; turn: number; seat: number }[] 
   });
   return starts.map((start, n) => ({ ...start, turn: n + 1 }));
 }
+
+/** What a beginner might be told, the most pressing thing first. */
+const HINTS = ["draw", "take", "set", "run", "lay off", "discard"];
 
 export const remigio: Client = {
   id: "remigio",
@@ -47,8 +55,11 @@ export const remigio: Client = {
     return deck.value === "international" ? { ...words, ...abroad } : words;
   },
   rules: (language) => rules[`../../../../docs/rules/remigio/${language}.md`]!(),
+  pictures: (path) => pictures[`../../../../docs/rules/remigio/${path}`],
   checkDice,
   turns,
+  hint: ({ legal, templates }) =>
+    HINTS.find((kind) => [...legal, ...templates].some((one) => one.kind === kind)) ?? null,
   whereIs,
   firstGame: { players: 3 },
 };

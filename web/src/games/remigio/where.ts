@@ -27,12 +27,15 @@ function melding(action: string): string[] {
     : ["[data-set-aside]", "[data-lay-all]", `.deeds [data-action^="${action.split(" ")[0]} "]:enabled`];
 }
 
-/** "set king coins cups", "run clubs 8-knight" */
+/** "set king coins cups", "run clubs 8-knight", "run cups 4-6 joker 5" */
 function cardsOf(action: string): string[] {
   const [kind, first = "", ...rest] = action.split(" ");
   if (kind === "set") return rest.map((suit) => `${first} ${suit}`);
   const [from = "", to = ""] = rest[0]?.split("-") ?? [];
-  return RANKS.slice(RANKS.indexOf(from), RANKS.indexOf(to) + 1).map((rank) => `${rank} ${first}`);
+  const jokers = rest.slice(2);
+  return RANKS.slice(RANKS.indexOf(from), RANKS.indexOf(to) + 1).map((rank) =>
+    jokers.includes(rank) ? "joker" : `${rank} ${first}`,
+  );
 }
 
 /** "lay off king clubs on 1" */

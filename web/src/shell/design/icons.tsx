@@ -1,5 +1,6 @@
 // Line icons of our own, 24 by 24.
 const PATHS = {
+  search: "M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 1 1 0-13ZM15.500 15.500 21 21",
   menu: "M4 7h16M4 12h16M4 17h16",
   close: "M6 6l12 12M18 6 6 18",
   chat: "M4 5h16v11H10l-5 4v-4H4Z",
@@ -30,7 +31,10 @@ const PATHS = {
   moon: "M20 14A8.500 8.500 0 0 1 10 4a8.500 8.500 0 1 0 10 10Z",
   whole: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
   screen: "M3 4h18v12H3ZM8 20h8M12 16v4",
+  sound: "M4 9h4l5-4v14l-5-4H4ZM16 9a4 4 0 0 1 0 6M19 6a8 8 0 0 1 0 12",
+  silent: "M4 9h4l5-4v14l-5-4H4ZM16 9l6 6M22 9l-6 6",
   share: "M12 15V4M8 7l4-4 4 4M5 12v8h14v-8",
+  film: "M3 6h12v12H3ZM15 10l6-3v10l-6-3",
   swap: "M7 4 3 8l4 4M3 8h14M17 12l4 4-4 4M21 16H7",
   star: "M12 3l2.700 5.800 6.300.700-4.700 4.300 1.300 6.200L12 16.900 6.400 20l1.300-6.200L3 9.500l6.300-.700Z",
 } as const;

@@ -1,6 +1,7 @@
 // The few building blocks every screen uses.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { useBack } from "../back";
 import { Refused } from "../net/rest";
 import { say, told } from "../text";
 import { Icon, type IconName } from "./icons";
@@ -18,6 +19,7 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
   useEffect(() => {
     ref.current?.showModal();
   }, []);
+  useBack(true, onClose);
   return (
     <dialog
       ref={ref}

@@ -114,12 +114,12 @@ function Taking({ client, all, name }: { client: GameClient; all: LessonTitle[];
       >
         <client.Controls scene={scene} />
       </Frame>
-      <Pointer at={pointed} />
+      <Pointer at={pointed} wait={at.wait} />
     </>
   );
 }
 
-function tableOf(game: string, at: LessonAt, board: unknown): TableDocument {
+export function tableOf(game: string, at: Pick<LessonAt, "names" | "seat">, board: unknown): TableDocument {
   const colours = (board as { colours?: string[] } | null)?.colours ?? COLOURS;
   const seats = at.names.map((name, seat) => ({
     seat,
@@ -131,6 +131,7 @@ function tableOf(game: string, at: LessonAt, board: unknown): TableDocument {
     online: true,
     away: false,
     muted: false,
+    rtt: null,
   }));
   return {
     id: "lesson",
@@ -141,6 +142,7 @@ function tableOf(game: string, at: LessonAt, board: unknown): TableDocument {
     private: true,
     created: 0,
     imported: false,
+    branch: null,
     state: "playing",
     reason: null,
     preparing: false,
@@ -149,8 +151,13 @@ function tableOf(game: string, at: LessonAt, board: unknown): TableDocument {
     seats,
     spectators: 0,
     rematch: null,
+    real_time: false,
+    even: false,
+    pace: "calm",
+    answers: 0,
+    webhook: false,
     result: null,
-    fairness: { commitment: "", phase: "open", until: null, hashes: {}, numbers: {}, secret: null },
+    fairness: null,
   };
 }
 

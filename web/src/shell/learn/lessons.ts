@@ -22,6 +22,8 @@ export interface LessonAt {
   reads: boolean;
   /** How it can be done, in the words of actions. */
   way: string[];
+  /** Seconds for which nothing is pointed at: there is something to find. */
+  wait: number;
   frames: { public: Public; own: Own; events: GameEvent[] }[];
   board?: unknown;
 }

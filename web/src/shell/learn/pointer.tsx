@@ -13,10 +13,11 @@ interface Place {
   height: number;
 }
 
-/** The first of these that is there and can be seen. */
+/** The first of these that is there and can be seen; in a long dialogue it is brought into sight. */
 function placeOf(selectors: string[]): Place | null {
   for (const selector of selectors) {
     for (const found of document.querySelectorAll(selector)) {
+      if (found.closest(".dialogue")) found.scrollIntoView({ block: "nearest" });
       const { x, y, width, height } = found.getBoundingClientRect();
       if (width > 0 && height > 0) return around(x, y, width, height);
     }
@@ -31,15 +32,24 @@ function around(x: number, y: number, width: number, height: number): Place {
 
 const same = (one: Place | null, other: Place | null): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-export function Pointer({ at }: { at: string[] }) {
+/** Points after so many seconds, as long as the same is wanted. */
+export function Pointer({ at, wait = 0 }: { at: string[]; wait?: number }) {
   const [place, setPlace] = useState<Place | null>(null);
   const wanted = at.join("\n");
   useEffect(() => {
     const look = () => setPlace((before) => (same(before, placeOf(at)) ? before : placeOf(at)));
-    look();
-    const timer = setInterval(look, LOOK);
-    return () => clearInterval(timer);
-  }, [wanted]);
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const begin = () => {
+      look();
+      timer = setInterval(look, LOOK);
+    };
+    setPlace(null);
+    const waiting = setTimeout(begin, wait * 1000);
+    return () => {
+      clearTimeout(waiting);
+      clearInterval(timer);
+    };
+  }, [wanted, wait]);
   if (!place) return null;
   const style = `transform:translate(${place.x}px,${place.y}px);width:${place.width}px;height:${place.height}px`;
   return (

@@ -7,6 +7,7 @@ import { Complaint, IconButton, useAsking } from "../design/parts";
 import { scopeOf } from "../door";
 import { listed, say, told } from "../text";
 import "./mine.css";
+import { useWaitingGames } from "./my-turn";
 import { giveUp, isMyTurn, lookAtMine, mySeats, running } from "./standing";
 import { ago } from "./times";
 
@@ -30,11 +31,12 @@ function useMine(): void {
 export function Continue({ labels }: { labels: Label[] }) {
   useMine();
   const tables = running.value;
+  useWaitingGames(tables?.filter(isMyTurn).length ?? 0);
   if (!tables?.length) return null;
   return (
     <section class="stack continue" aria-label={say("mine.continue")}>
       <h2>{say("mine.continue")}</h2>
-      <ul class="running">
+      <ul class="my-running">
         {tables.map((table) => (
           <Going table={table} label={labels.find((one) => one.id === table.game)} key={table.id} />
         ))}

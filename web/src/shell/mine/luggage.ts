@@ -15,7 +15,7 @@ export interface Packed {
 }
 
 const TABLE = "table:";
-const HABITS = ["habits:", "level:", "colour", "lessons"];
+const HABITS = ["habits:", "level:", "colour", "lessons", "person", "rated"];
 
 const keys = (): string[] => Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? "");
 

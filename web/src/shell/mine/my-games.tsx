@@ -7,13 +7,15 @@ import { language, listed, say, told } from "../text";
 import { type Figures, figuresOf, placeOf } from "./figures";
 import { type Played, playedGames } from "./games";
 import { MoveMine } from "./move-mine";
+import { useOwnRatings } from "./rating";
 import { ago } from "./times";
 
 /** As many are shown before one asks for all. */
 const FIRST = 4;
 const fewIsBest = (game: string): boolean => doorOf(game).fewIsBest ?? false;
 
-export function MyGames({ labels }: { labels: Label[] }) {
+export function MyGames({ labels, rated }: { labels: Label[]; rated: boolean }) {
+  const ratings = useOwnRatings(rated);
   const [all, showAll] = useState(false);
   const games = playedGames();
   if (!games.length) return null;
@@ -24,9 +26,9 @@ export function MyGames({ labels }: { labels: Label[] }) {
   return (
     <section class="stack my-games" aria-label={say("mine.games")}>
       <h2>{say("mine.games")}</h2>
-      <ul class="figures">
+      <ul class="my-figures" tabIndex={0} aria-label={say("mine.figures")}>
         {figuresOf(games, fewIsBest).map((one) => (
-          <GameFigures one={one} name={nameOf(one.game)} key={one.game} />
+          <GameFigures one={one} name={nameOf(one.game)} rating={ratings[one.game]} key={one.game} />
         ))}
       </ul>
       <ul class="played">
@@ -54,7 +56,7 @@ function PlayedRow({ one, name }: { one: Played; name: string }) {
   return (
     <li class={won ? "panel played-row won" : "panel played-row"}>
       <a class="played-link" href={`/t/${one.id}`}>
-        <span class="verdict" aria-hidden="true">
+        <span class="result-mark" aria-hidden="true">
           {won ? "★" : placeOf(one, seat, fewIsBest(one.game))}
         </span>
         <span class="played-words">
@@ -69,7 +71,7 @@ function PlayedRow({ one, name }: { one: Played; name: string }) {
         </span>
       </a>
       <a class="button compact quiet" href={`/replay/${one.id}?seat=${seat}`}>
-        <Icon name="play" /> {say("lobby.replay")}
+        <Icon name="play" /> <span class="wide-words">{say("lobby.replay")}</span>
       </a>
     </li>
   );
@@ -86,8 +88,9 @@ const rounded = (number: number): string =>
 const percent = (share: number): string =>
   new Intl.NumberFormat(language.value, { style: "percent", maximumFractionDigits: 0 }).format(share);
 
-function GameFigures({ one, name }: { one: Figures; name: string }) {
+function GameFigures({ one, name, rating }: { one: Figures; name: string; rating: number | undefined }) {
   const facts: [string, string][] = [
+    ...(rating === undefined ? [] : [[say("figure.rating"), String(rating)] as [string, string]]),
     [say("figure.games"), String(one.games)],
     [say("figure.wins"), `${one.wins} (${percent(one.wins / one.games)})`],
     [say("figure.average"), rounded(one.average)],

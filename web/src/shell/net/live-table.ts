@@ -66,12 +66,12 @@ export class LiveTable {
     this.pending.add(id);
     this.busy.value = true;
     this.refusal.value = null;
-    this.socket.sendSurely(id, { type: "act", id, seat, decision: own.decision, action });
+    this.socket.sendSurely(id, { type: "act", id, seat, question: own.question, action });
   }
 
-  chat(text: string): void {
+  chat(text: string, phrase?: string): void {
     const id = newId();
-    this.socket.sendSurely(id, { type: "chat", id, seat: this.seat.value, text });
+    this.socket.sendSurely(id, { type: "chat", id, seat: this.seat.value, text, phrase: phrase ?? null });
   }
 
   /** Hot seat: shows another of this device's seats until the game waits for one of them again. */
@@ -175,7 +175,10 @@ export class LiveTable {
       this.step.value = { seq, events };
       this.log.value = [...this.log.value, { ...(shown as Row), seq, at, kind, events }];
     } else {
-      if (shown.began !== undefined && this.shown.value) this.shown.value = { ...this.shown.value, began: shown.began };
+      if (this.shown.value && (shown.began !== undefined || shown.deadlines)) {
+        const { began = this.shown.value.began, deadlines = this.shown.value.deadlines } = shown;
+        this.shown.value = { ...this.shown.value, began, deadlines };
+      }
       this.log.value = [...this.log.value, { ...(shown as Row), seq, at, kind }];
     }
     if (shown.table) this.takeTable(shown.table);
@@ -233,7 +236,7 @@ export class LiveTable {
 
   /** Our number for the dice: its hash first, the number itself once everybody's hash is in. */
   private helpTheDice({ fairness }: TableDocument, seat: number, number: string): void {
-    if (!this.seats.value.includes(seat)) return;
+    if (!fairness || !this.seats.value.includes(seat)) return;
     const mine = fairness.hashes[seat];
     if (fairness.phase === "reveal" && mine === hashOf(number) && !fairness.numbers[seat]) {
       this.socket.send({ type: "reveal", seat, number });

@@ -4,6 +4,7 @@ import type {
   GameRecord,
   Games,
   Made,
+  OptionValue,
   PreparedRules,
   RecordedSteps,
   Refusal,
@@ -13,6 +14,9 @@ import type {
   TableDocument,
 } from "../../contract";
 import type { LessonAt, LessonTitle } from "../learn/lessons";
+import type { PuzzleAt, PuzzleTitle } from "../puzzles/progress";
+import type { Fault } from "../scene";
+import type { Advice } from "../tutor/asking";
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -50,14 +54,20 @@ export interface NewTable {
   private: boolean;
   clock: string;
   even?: boolean;
+  pace?: string;
+  answers?: number;
   name: string;
   colour: string | null;
+  person?: string;
   bots: string[];
   more: { name: string; colour: string | null }[];
 }
 
 export const games = () => ask<Games>("GET", "/api/games");
 export const preparedRules = (game: string) => ask<PreparedRules>("GET", `/api/games/${game}/rules`);
+/** What is wrong with a table of these options, if anything. */
+export const judgeOptions = (game: string, players: number, options: object) =>
+  ask<{ fault: Fault | null }>("POST", `/api/games/${game}/judge`, { players, options }).then((told) => told.fault);
 export const table = (id: string) => ask<One>("GET", `/api/tables/${id}`).then((told) => told.table);
 export const create = (wanted: NewTable) => ask<Made>("POST", "/api/tables", wanted);
 export const playNow = (wanted: {
@@ -67,8 +77,9 @@ export const playNow = (wanted: {
   colour?: string;
   options?: object;
   bot?: string;
+  pace?: string;
 }) => ask<Made>("POST", "/api/play", wanted);
-export const sit = (id: string, wanted: { name: string; seat?: number; colour?: string | null }) =>
+export const sit = (id: string, wanted: { name: string; seat?: number; colour?: string | null; person?: string }) =>
   ask<Seated>("POST", `/api/tables/${id}/seats`, wanted);
 export const change = (
   id: string,
@@ -93,9 +104,21 @@ export const mute = (id: string, seat: number, muted: boolean, token: string) =>
   ask<One>("POST", `/api/tables/${id}/seats/${seat}/mute`, { muted }, token);
 export const pause = (id: string, token: string) => ask<One>("POST", `/api/tables/${id}/pause`, {}, token);
 export const resume = (id: string, token: string) => ask<One>("POST", `/api/tables/${id}/resume`, {}, token);
-export const rematch = (id: string, token: string) => ask<Seated>("POST", `/api/tables/${id}/rematch`, {}, token);
+export const setPace = (id: string, pace: string, token: string) =>
+  ask<One>("POST", `/api/tables/${id}/pace`, { pace }, token);
+export const setWebhook = (id: string, url: string | null, token: string) =>
+  ask<One>("PUT", `/api/tables/${id}/webhook`, { url }, token);
+export const skip = (id: string, token: string) => ask<One>("POST", `/api/tables/${id}/skip`, {}, token);
+export const rematch = (id: string, token: string, options?: Record<string, OptionValue>) =>
+  ask<Seated>("POST", `/api/tables/${id}/rematch`, options ? { options } : {}, token);
 export const analysis = (id: string, whole: boolean) =>
   ask<Analysis>("GET", `/api/tables/${id}/analysis?whole=${whole}`);
+/** How much of a whole analysis is done; null while nobody waits for it. */
+export const analysisShare = async (id: string) =>
+  (await ask<{ share: number | null }>("GET", `/api/tables/${id}/analysis/progress`)).share;
+/** A game against bots that goes on from a step of a finished one. */
+export const branch = (id: string, wanted: { step: number; name: string; seat?: number }) =>
+  ask<Made>("POST", `/api/tables/${id}/branch`, wanted);
 /** With its actions as kinds and parts. */
 export const record = (id: string) =>
   ask<GameRecord & { actions: RecordedSteps }>("GET", `/api/tables/${id}/record?actions=parts`);
@@ -105,10 +128,28 @@ export const lessons = (game: string) =>
   ask<{ lessons: LessonTitle[] }>("GET", `/api/games/${game}/lessons`).then((told) => told.lessons);
 export const takeLesson = (game: string, lesson: string, actions: (object | string)[]) =>
   ask<LessonAt>("POST", `/api/games/${game}/lessons/${lesson}`, { actions });
+export const puzzles = (game: string) =>
+  ask<{ puzzles: PuzzleTitle[] }>("GET", `/api/games/${game}/puzzles`).then((told) => told.puzzles);
+export const tryPuzzle = (game: string, puzzle: string, actions: object[], shown: boolean) =>
+  ask<PuzzleAt>("POST", `/api/games/${game}/puzzles/${puzzle}`, { actions, shown });
+/** What the coach would do in a seat's place; refused where somebody else plays. */
+export const advice = (id: string, seat: number, action: object | null, token: string) =>
+  ask<Advice>("POST", `/api/tables/${id}/seats/${seat}/advice`, { action }, token);
 export const standing = (ids: string[]) =>
   ask<{ tables: Standing[] }>("GET", `/api/standing?${ids.map((id) => `table=${id}`).join("&")}`).then(
     (told) => told.tables,
   );
+export interface Rated {
+  seat: number;
+  rating: number;
+  games: number;
+  change?: number;
+}
+export const ratings = (id: string) =>
+  ask<{ seats: Rated[] }>("GET", `/api/tables/${id}/ratings`).then((told) => told.seats);
+export const ownRatings = (person: string) =>
+  ask<{ ratings: { game: string; rating: number }[] }>("POST", "/api/ratings", { person }).then((told) => told.ratings);
+export const forgetRatings = (person: string) => ask<object>("POST", "/api/ratings/forget", { person });
 export const leaveLuggage = (packed: object) =>
   ask<{ code: string; expires: number }>("POST", "/api/luggage", { packed });
 export const fetchLuggage = (code: string) =>

@@ -2,14 +2,20 @@
 import { signal } from "@preact/signals";
 import type { Heard } from "../../contract";
 
-export type Condition = "connecting" | "open" | "waiting" | "gone";
+/** `silent`: it may only be slow. */
+export type Condition = "connecting" | "open" | "silent" | "waiting" | "gone";
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-const PING_EVERY = 15_000;
+const PING_EVERY = 3_000;
 const PING_OFTEN = 2_000;
 const KEPT = 8;
-const DEAD_AFTER = 40_000;
+/** How often we look whether the line is still there. */
+const LOOK_EVERY = 1_000;
+/** Milliseconds without a word after which something is wrong: pings are answered at once. */
+const SILENT_AFTER = 4_000;
+/** After so many we try another line. */
+const DEAD_AFTER = 10_000;
 const FINAL = [1008, 4000];
 
 export class TableSocket {
@@ -19,6 +25,8 @@ export class TableSocket {
   private again = 0;
   private heart = 0;
   private lastHeard = 0;
+  private lastPing = 0;
+  private lastBeat = 0;
   private every = PING_EVERY;
   private readonly heard: { trip: number; skew: number }[] = [];
   private readonly unanswered = new Map<string, object>();
@@ -29,6 +37,7 @@ export class TableSocket {
     private readonly hear: (message: Heard) => void,
   ) {
     window.addEventListener("online", this.hurry);
+    window.addEventListener("offline", this.drop);
     document.addEventListener("visibilitychange", this.hurry);
     this.connect();
   }
@@ -47,9 +56,7 @@ export class TableSocket {
   pingOften(): void {
     if (this.every === PING_OFTEN) return;
     this.every = PING_OFTEN;
-    clearInterval(this.heart);
-    this.heart = window.setInterval(() => this.beat(), this.every);
-    this.beat();
+    this.ping();
   }
 
   /** How far the server's clock is ahead of ours, told by the quickest of the last pings. */
@@ -62,6 +69,7 @@ export class TableSocket {
 
   close(): void {
     window.removeEventListener("online", this.hurry);
+    window.removeEventListener("offline", this.drop);
     document.removeEventListener("visibilitychange", this.hurry);
     clearTimeout(this.again);
     clearInterval(this.heart);
@@ -77,25 +85,42 @@ export class TableSocket {
     }
   };
 
+  private readonly drop = () => {
+    if (this.socket) this.lost(0);
+  };
+
   private connect(): void {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/tables/${this.table}/socket`);
     this.socket = socket;
-    this.lastHeard = Date.now();
+    this.lastHeard = this.lastBeat = Date.now();
     socket.onopen = () => this.send(this.hello());
     socket.onmessage = (message) => this.take(JSON.parse(message.data));
     socket.onclose = (closed) => socket === this.socket && this.lost(closed.code);
     clearInterval(this.heart);
-    this.heart = window.setInterval(() => this.beat(), this.every);
+    this.heart = window.setInterval(() => this.beat(), LOOK_EVERY);
   }
 
+  private ping(): void {
+    this.lastPing = Date.now();
+    this.send({ type: "ping", n: this.lastPing });
+  }
+
+  /** While nobody looks, browsers hold timers back: a page that slept has not lost anything yet. */
   private beat(): void {
-    if (Date.now() - this.lastHeard > DEAD_AFTER) this.lost(0);
-    else this.send({ type: "ping", n: Date.now() });
+    const now = Date.now();
+    const slept = document.hidden || now - this.lastBeat > 2 * LOOK_EVERY;
+    this.lastBeat = now;
+    if (slept) this.lastHeard = now;
+    const silence = now - this.lastHeard;
+    if (silence > DEAD_AFTER) return this.lost(0);
+    if (silence > SILENT_AFTER && this.condition.value === "open") this.condition.value = "silent";
+    if (now - this.lastPing >= this.every && (!document.hidden || this.every === PING_OFTEN)) this.ping();
   }
 
   private take(message: Heard): void {
     this.lastHeard = Date.now();
+    if (this.condition.value === "silent") this.condition.value = "open";
     if (message.type === "bye") this.wait = message.after;
     if (message.type === "welcome") {
       this.wait = FIRST_WAIT;

@@ -6,20 +6,22 @@ import { Icon } from "../design/icons";
 import { Complaint, useAsking } from "../design/parts";
 import { scopeOf } from "../door";
 import { LearnButton } from "../learn/offer";
+import { ownPace } from "../manners/wishes";
 import { Continue } from "../mine/continue";
 import { playedGames } from "../mine/games";
 import { ownColour } from "../mine/habits";
 import { brought, MoveMine, takeFromAddress } from "../mine/move-mine";
 import { MyGames } from "../mine/my-games";
+import { RatingChoice } from "../mine/rating";
 import { running } from "../mine/standing";
 import { watchLobby } from "../net/lobby-feed";
 import { hold, playerName } from "../net/memory";
 import { ownLevel } from "../net/own-level";
 import * as rest from "../net/rest";
-import { rulesWords } from "../net/rules-words";
 import { TopBar } from "../parts/top-bar";
+import { PuzzleButton } from "../puzzles/offer";
 import { go } from "../route";
-import { language, say, told } from "../text";
+import { say, told } from "../text";
 import "./lobby.css";
 
 export function Lobby() {
@@ -53,7 +55,7 @@ export function Lobby() {
           </p>
         )}
         <Continue labels={games?.games ?? []} />
-        <MyGames labels={games?.games ?? []} />
+        <MyGames labels={games?.games ?? []} rated={games?.ratings ?? false} />
         <label class="field name-field">
           <span>{say("your.name")}</span>
           <input
@@ -64,6 +66,7 @@ export function Lobby() {
             onInput={(typed) => keep(typed.currentTarget.value)}
           />
         </label>
+        {games?.ratings && <RatingChoice key={brought.value ? "brought" : "own"} />}
         <div class="shelf">
           {games?.games.map((label) => (
             <GameBox label={label} name={name} key={label.id} />
@@ -79,15 +82,6 @@ export function Lobby() {
 const USUAL_TABLE = 4;
 
 function GameBox({ label, name }: { label: Label; name: string }) {
-  const [summary, setSummary] = useState("");
-  useEffect(
-    () =>
-      void rulesWords(label.id, language.value).then(
-        (words) => setSummary(words["game.summary"] ?? ""),
-        () => {},
-      ),
-    [language.value],
-  );
   const { ask, busy, complaint } = useAsking();
   const [door] = useState(() => doorOf(label.id));
   const playNow = () =>
@@ -99,6 +93,7 @@ function GameBox({ label, name }: { label: Label; name: string }) {
         name: name.trim() || say("guest"),
         bot: ownLevel(label.id, label.levels),
         colour: ownColour.get() ?? undefined,
+        ...(!label.real_time && { pace: ownPace.get() }),
       });
       for (const { seat, token } of made.seats) hold(made.table.id, seat, token);
       go(`/t/${made.table.id}`);
@@ -111,7 +106,7 @@ function GameBox({ label, name }: { label: Label; name: string }) {
       <div class="stack">
         <div>
           <h2>{told(label.name)}</h2>
-          <p>{summary}</p>
+          <p>{told(label.summary)}</p>
           <p class="soft small">{say("lobby.players", { least: label.players[0], most: label.players[1] })}</p>
         </div>
         <div class="row wrap">
@@ -122,6 +117,12 @@ function GameBox({ label, name }: { label: Label; name: string }) {
             <Icon name="person" /> {say("lobby.new")}
           </a>
           <LearnButton game={label.id} />
+          <PuzzleButton game={label.id} />
+          {door.editor && (
+            <a class="button quiet grow" href={`/edit/${label.id}`}>
+              <Icon name="map" /> {say("lobby.draw")}
+            </a>
+          )}
           {door.practice && (
             <a class="button quiet grow" href={`/practice/${label.id}`}>
               <Icon name="eye" /> {say("lobby.practice")}

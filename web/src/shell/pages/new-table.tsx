@@ -1,17 +1,23 @@
 // A new table: who sits where, and the options the game offers.
 import { useEffect, useState } from "preact/hooks";
-import type { Games, Label, Option, OptionValue } from "../../contract";
+import type { Games, Label } from "../../contract";
 import { useClient } from "../clients";
 import { Icon } from "../design/icons";
 import { Complaint, useAsking } from "../design/parts";
+import { ownPace } from "../manners/wishes";
 import { type Chair, type Habits, habitsOf, keepHabits, MATCHING, ownColour, usualHabits } from "../mine/habits";
+import { ratingKey } from "../mine/rating";
 import { hold, playerName } from "../net/memory";
 import { ownLevel } from "../net/own-level";
 import * as rest from "../net/rest";
+import { clockWords } from "../parts/countdown";
 import { TopBar } from "../parts/top-bar";
 import { go } from "../route";
+import type { GameClient } from "../scene";
 import { has, say, told } from "../text";
 import "./lobby.css";
+import { OptionField } from "./option-fields";
+import { Presets } from "./presets";
 
 export function NewTable({ game }: { game: string }) {
   const [games, setGames] = useState<Games | null>(null);
@@ -25,13 +31,14 @@ export function NewTable({ game }: { game: string }) {
       <main class="plain-page">
         <h1>{say("new.title")}</h1>
         <Complaint text={complaint} />
-        {label && games && <Form label={label} games={games} />}
+        {label && games && <Form label={label} games={games} client={client} />}
       </main>
     </div>
   );
 }
 
-function Form({ label, games }: { label: Label; games: Games }) {
+function Form({ label, games, client }: { label: Label; games: Games; client: GameClient }) {
+  const presets = client.presets ?? [];
   const [name, setName] = useState(playerName.get());
   const [last, setLast] = useState(habitsOf(label, games.clocks));
   const [chosen, choose] = useState(last ?? usualHabits(label));
@@ -56,9 +63,10 @@ function Form({ label, games }: { label: Label; games: Games }) {
         options,
         private: hidden,
         clock,
-        ...(label.real_time && { even }),
+        ...(label.real_time ? { even } : { pace: ownPace.get() }),
         name: name.trim() || say("guest"),
         colour: ownColour.get(),
+        person: ratingKey(),
         bots: chairs.flatMap((chair) =>
           chair.kind === "bot" ? [chair.bot === MATCHING ? matching(label) : chair.bot] : [],
         ),
@@ -74,6 +82,9 @@ function Form({ label, games }: { label: Label; games: Games }) {
   const about = `players.${chairs.length + 1}`;
   return (
     <form class="stack" onSubmit={create}>
+      {presets.length > 0 && (
+        <Presets label={label} presets={presets} habits={chosen} onChoose={choose} Preview={client.Preview} />
+      )}
       <section class="panel stack">
         <label class="field">
           <span>{say("your.name")}</span>
@@ -137,9 +148,7 @@ function Form({ label, games }: { label: Label; games: Games }) {
               <span>{say("clock")}</span>
               <select value={clock} onChange={(picked) => change({ clock: picked.currentTarget.value })}>
                 {Object.entries(games.clocks).map(([kind, seconds]) => (
-                  <option value={kind}>
-                    {seconds === null ? say("clock.off") : say("clock.seconds", { seconds })}
-                  </option>
+                  <option value={kind}>{clockWords(seconds)}</option>
                 ))}
               </select>
             </label>
@@ -230,91 +239,3 @@ export const usualBot = (label: Label): string =>
   label.levels.includes("steady") ? "steady" : (label.bots.at(-1) ?? "random");
 
 export const botName = (bot: string): string => (has(`bot.${bot}`) ? say(`bot.${bot}`) : say("bot", { name: bot }));
-
-const optionWords = (key: string, plain: string) => (has(key) ? say(key) : plain);
-
-interface OptionProps {
-  option: Option;
-  value: OptionValue;
-  onChange: (value: OptionValue) => void;
-}
-
-function OptionField({ option, value, onChange }: OptionProps) {
-  const title = optionWords(`option.${option.name}`, option.name.replaceAll("_", " "));
-  const help = `option.${option.name}.help`;
-  const about = has(help) && <small class="soft">{say(help)}</small>;
-  if (option.switch) {
-    return (
-      <div>
-        <label class="row">
-          <input
-            type="checkbox"
-            checked={Boolean(value)}
-            onChange={(change) => onChange(change.currentTarget.checked)}
-          />{" "}
-          {title}
-        </label>
-        {about}
-      </div>
-    );
-  }
-  return (
-    <div>
-      <label class="field">
-        <span>{title}</span>
-        <OptionInput option={option} value={value} onChange={onChange} />
-      </label>
-      {about}
-    </div>
-  );
-}
-
-function OptionInput({ option, value, onChange }: OptionProps) {
-  if (option.document) return <DocumentInput value={value} onChange={onChange} />;
-  if (option.choices) {
-    return (
-      <select value={String(value)} onChange={(change) => onChange(change.currentTarget.value)}>
-        {option.choices.map((choice) => (
-          <option value={choice}>{optionWords(`option.${option.name}.${choice}`, choice)}</option>
-        ))}
-      </select>
-    );
-  }
-  return (
-    <input
-      type="number"
-      min={option.least}
-      max={option.most}
-      value={value === null ? "" : Number(value)}
-      placeholder={say("new.usual")}
-      onInput={(typed) =>
-        onChange(typed.currentTarget.value === "" ? option.default : Number(typed.currentTarget.value))
-      }
-    />
-  );
-}
-
-/** A document from a file; whether it will do is for the server to say. */
-function DocumentInput({ value, onChange }: Omit<OptionProps, "option">) {
-  const [bad, setBad] = useState(false);
-  const read = async (file: File | undefined) => {
-    setBad(false);
-    try {
-      onChange(file ? JSON.parse(await file.text()) : null);
-    } catch {
-      onChange(null);
-      setBad(true);
-    }
-  };
-  return (
-    <>
-      <input type="file" accept=".json,application/json" onChange={(change) => read(change.currentTarget.files?.[0])} />
-      {bad && (
-        <span class="note bad" role="alert">
-          {say("new.document.bad")}
-        </span>
-      )}
-      {value !== null && typeof value === "object" && value.name && <strong>{value.name}</strong>}
-    </>
-  );
-}

@@ -1,17 +1,27 @@
 // The game on the table: turns what the socket told into a scene and hands it to the game's client.
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { TableDocument } from "../../contract";
 import { spreadAll } from "../actions";
+import { useEnding } from "../celebration/moments";
+import { Winner } from "../celebration/winner";
+import { Hint } from "../learn/hints";
+import { useAutomatic } from "../manners/automatic";
+import { Skip, Undo } from "../manners/lines";
+import { held, sendPolitely, useHeld } from "../manners/sending";
+import { useMyTurn } from "../mine/my-turn";
 import type { LiveTable } from "../net/live-table";
+import { BranchNote } from "../parts/branch-off";
 import { ConnectionLine } from "../parts/connection";
 import { EndFrame } from "../parts/end-frame";
 import { Frame } from "../parts/frame";
+import { GoingAway } from "../parts/going-away";
 import { PassDevice } from "../parts/pass-device";
 import { SeatSwitch } from "../parts/seat-switch";
 import { TableMenu } from "../parts/table-menu";
 import type { GameClient, Scene } from "../scene";
-import { chime } from "../settings";
-import { say, sayText } from "../text";
+import { listed, say, sayText } from "../text";
+import { sendTutored, thinking } from "../tutor/asking";
+import { FairNote, Tutor } from "../tutor/tutor";
 
 export function sceneOf(live: LiveTable, table: TableDocument, client: GameClient): Scene {
   const seat = live.seat.value;
@@ -38,8 +48,11 @@ export function sceneOf(live: LiveTable, table: TableDocument, client: GameClien
     colour: (number) => client.colour?.(live.board.value, number) ?? table.seats[number]?.colour ?? "red",
     moment: began == null ? null : (time) => began + time - live.clockSkew.value,
     refusal: live.refusal.value,
-    act: own && table.state === "playing" ? (action) => live.act(action) : null,
-    busy: live.busy.value,
+    act:
+      own && table.state === "playing"
+        ? (action) => void sendTutored(live, action, () => sendPolitely(live, client, action))
+        : null,
+    busy: live.busy.value || held.value !== null || thinking.value,
   };
 }
 
@@ -47,18 +60,22 @@ export function Playing({ live, table, client }: { live: LiveTable; table: Table
   const [endClosed, closeEnd] = useState(false);
   const scene = sceneOf(live, table, client);
   const myTurn = scene.seat !== null && scene.awaited.includes(scene.seat);
-  useTurnInTitle(myTurn, table.state === "finished");
+  useAutomatic(client, scene, scene.act && ((action) => live.act(action)));
+  useHeld(scene.seat === null ? null : live.owns.value[scene.seat]?.question);
+  const moment = useEnding(table.state === "finished");
+  const result = scene.result ?? table.result;
+  useMyTurn(table.id, listed(table.seats.map(({ seat }) => scene.name(seat))), myTurn, table.state === "finished");
   return (
     <>
       <Frame
         client={client}
         scene={scene}
         log={live.log.value}
-        chat={live.seats.value.length ? (text) => live.chat(text) : null}
+        chat={live.seats.value.length ? (text, phrase) => live.chat(text, phrase) : null}
         bar={
           <>
             <SeatSwitch live={live} table={table} />
-            <TableMenu live={live} table={table} />
+            <TableMenu live={live} table={table} client={client} />
           </>
         }
         notes={
@@ -67,6 +84,12 @@ export function Playing({ live, table, client }: { live: LiveTable; table: Table
             {table.state === "paused" && (
               <p class="line-note">{table.reason ? sayText(table.reason) : say("state.paused")}</p>
             )}
+            <BranchNote table={table} />
+            <Hint client={client} scene={scene} />
+            <Tutor live={live} client={client} scene={scene} />
+            <FairNote scene={scene} />
+            <Undo />
+            <Skip live={live} scene={scene} />
             {scene.seat === null && <p class="line-note">{say("watching")}</p>}
             {endClosed && (
               <button type="button" class="button compact" onClick={() => closeEnd(false)}>
@@ -78,22 +101,10 @@ export function Playing({ live, table, client }: { live: LiveTable; table: Table
       >
         <client.Controls scene={scene} />
       </Frame>
+      <GoingAway playing={live.seats.value.length > 0 && (table.state === "playing" || table.state === "paused")} />
       <PassDevice live={live} table={table} />
-      {table.state === "finished" && !endClosed && (
-        <EndFrame client={client} scene={scene} onClose={() => closeEnd(true)} />
-      )}
+      {moment === "winner" && result && <Winner scene={scene} result={result} />}
+      {moment === "figures" && !endClosed && <EndFrame client={client} scene={scene} onClose={() => closeEnd(true)} />}
     </>
   );
-}
-
-function useTurnInTitle(myTurn: boolean, over: boolean): void {
-  useEffect(() => {
-    if (myTurn && !over) chime("turn");
-    if (over) chime("win");
-  }, [myTurn, over]);
-  const title = myTurn && !over ? `● ${say("your.turn")} · Sobremesa` : "Sobremesa";
-  useEffect(() => {
-    document.title = title;
-    return () => void (document.title = "Sobremesa");
-  }, [title]);
 }

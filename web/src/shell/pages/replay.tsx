@@ -2,14 +2,15 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Replay, Frame as ReplayFrame, Row, TableDocument } from "../../contract";
 import { useClient } from "../clients";
+import { Coach } from "../coach/coach";
 import * as rest from "../net/rest";
-import { Coach } from "../parts/coach";
 import { Frame } from "../parts/frame";
 import { Player } from "../parts/replay-player";
 import { go, query } from "../route";
 import type { GameClient, Scene } from "../scene";
 import { say, told } from "../text";
 import { Lost } from "./lost";
+import { paceOf } from "./pace";
 
 type Eyes = number | "all" | "none";
 
@@ -91,22 +92,13 @@ function Watching({
         total={replay.total}
         onStep={jump}
         turns={client.turns(replay)}
-        pace={(at) => paceOf(replay, at)}
+        pace={(at) => paceOf(replay, at, table.real_time)}
         scene={scene}
         eyes={String(eyes)}
         onEyes={(word) => go(`/replay/${table.id}?seat=${word}&step=${step}`, true)}
       />
     </Frame>
   );
-}
-
-const STEP = 1400;
-const LONGEST = 6000;
-
-/** As long as it took when there was a clock, without the long waits; else the same for all steps. */
-function paceOf(replay: Replay, step: number): number {
-  const [now, next] = [replay.frames[step]?.time, replay.frames[step + 1]?.time];
-  return now == null || next == null ? STEP : Math.min(next - now, LONGEST);
 }
 
 const rowsOf = (replay: Replay): Row[] =>

@@ -1,15 +1,17 @@
 // Before the game: who sits where, the link to share, and "ready".
 import { useEffect, useState } from "preact/hooks";
-import type { Label, Seat, TableDocument } from "../../contract";
+import type { Games, Seat, TableDocument } from "../../contract";
 import { doorOf } from "../clients";
 import { Icon } from "../design/icons";
 import { Complaint, CopyButton, IconButton, useAsking } from "../design/parts";
 import { ownColour } from "../mine/habits";
+import { RatingChoice, ratingKey, useRatings } from "../mine/rating";
 import type { LiveTable } from "../net/live-table";
 import { held, hold, playerName } from "../net/memory";
 import * as rest from "../net/rest";
 import { ColourDot } from "../parts/colour";
 import { Preparing } from "../parts/preparing";
+import { useLabel, WhatIsPlayed } from "../parts/what-is-played";
 import { Qr } from "../qr/qr";
 import { ShowOnScreen } from "../screen/show";
 import { has, say, sayText } from "../text";
@@ -24,17 +26,21 @@ export function WaitingRoom({ live, table }: { live: LiveTable; table: TableDocu
     ask(() => Promise.all(mine.map((one) => rest.change(table.id, one.seat, one.token, { ready: !ready }))));
   const address = location.href.split("#")[0]!;
   const share = () => void navigator.share({ title: "Sobremesa", url: address }).catch(() => undefined);
+  const ratings = useRatings(table);
+  const mayBeRated = useGames()?.ratings && !mine.length;
   const full = table.seats.every((seat) => seat.kind !== "free");
   return (
     <main class="plain-page">
       <h1>{say(table.state === "starting" ? "waiting.starting" : "waiting.title")}</h1>
+      <WhatIsPlayed table={table} />
       {table.preparing && <Preparing game={table.game} />}
       <section class="panel stack">
         {has(`players.${table.players}`) && <p class="soft">{say(`players.${table.players}`)}</p>}
         {table.seats.map((seat) => (
-          <SeatRow seat={seat} table={table} live={live} hostToken={host?.token} />
+          <SeatRow seat={seat} table={table} live={live} hostToken={host?.token} rating={ratings[seat.seat]?.rating} />
         ))}
       </section>
+      {mayBeRated && <RatingChoice />}
       <Complaint text={complaint} />
       <div class="row wrap">
         {mine.length > 0 && (
@@ -67,9 +73,10 @@ interface SeatProps {
   table: TableDocument;
   live: LiveTable;
   hostToken: string | undefined;
+  rating: number | undefined;
 }
 
-function SeatRow({ seat, table, live, hostToken }: SeatProps) {
+function SeatRow({ seat, table, live, hostToken, rating }: SeatProps) {
   const { ask, complaint } = useAsking();
   const own = held(table.id).find((one) => one.seat === seat.seat && live.seats.value.includes(seat.seat));
   const seated = live.seats.value.length > 0;
@@ -79,7 +86,12 @@ function SeatRow({ seat, table, live, hostToken }: SeatProps) {
     ask(async () => {
       const liked = ownColour.get();
       const colour = table.seats.some((other) => other.colour === liked) ? null : liked;
-      const sat = await rest.sit(table.id, { name: playerName.get() || say("guest"), seat: seat.seat, colour });
+      const sat = await rest.sit(table.id, {
+        name: playerName.get() || say("guest"),
+        seat: seat.seat,
+        colour,
+        person: ratingKey(),
+      });
       hold(table.id, sat.seat, sat.token);
       live.greet();
     });
@@ -92,7 +104,7 @@ function SeatRow({ seat, table, live, hostToken }: SeatProps) {
         ) : (
           <strong>{seat.name ?? say("waiting.free")}</strong>
         )}
-        <span class="soft small"> {aboutSeat(seat, table)}</span>
+        <span class="soft small"> {aboutSeat(seat, table, rating)}</span>
       </span>
       {own && waiting && !ofTeam && <ColourChoice seat={seat} table={table} token={own.token} />}
       {seat.kind === "free" && !seated && (
@@ -120,11 +132,12 @@ function SeatRow({ seat, table, live, hostToken }: SeatProps) {
   );
 }
 
-function aboutSeat(seat: Seat, table: TableDocument): string {
+function aboutSeat(seat: Seat, table: TableDocument, rating?: number): string {
   if (seat.kind === "bot" && seat.bot !== null) return botName(seat.bot);
   if (seat.kind !== "person") return "";
   const parts = [say(seat.ready ? "waiting.is_ready" : "waiting.is_not_ready")];
   if (seat.seat === table.host) parts.unshift(say("waiting.host"));
+  if (rating !== undefined) parts.unshift(`${say("figure.rating")} ${rating}`);
   return parts.join(" · ");
 }
 
@@ -144,12 +157,21 @@ function OwnName({ seat, table, token }: { seat: Seat; table: TableDocument; tok
   );
 }
 
-let colours: Promise<string[]> | null = null;
+let asked: Promise<Games> | null = null;
+
+/** What the server offers, asked for once a page. */
+function useGames(): Games | undefined {
+  const [known, setKnown] = useState<Games>();
+  useEffect(() => {
+    asked ??= rest.games();
+    asked.then(setKnown, () => (asked = null));
+  }, []);
+  return known;
+}
 
 function ColourChoice({ seat, table, token }: { seat: Seat; table: TableDocument; token: string }) {
-  const [known, setKnown] = useState<string[]>([]);
+  const known = useGames()?.colours ?? [];
   const { ask } = useAsking();
-  useEffect(() => void (colours ??= rest.games().then((told) => told.colours)).then(setKnown), []);
   const taken = table.seats.map((other) => other.colour);
   const choose = (colour: string) => {
     ownColour.set(colour);
@@ -171,19 +193,10 @@ function ColourChoice({ seat, table, token }: { seat: Seat; table: TableDocument
   );
 }
 
-let labels: Promise<Label[]> | null = null;
-
 function AddBot({ seat, table, token }: { seat: number; table: TableDocument; token: string }) {
-  const [label, setLabel] = useState<Label | undefined>();
+  const label = useLabel(table.game);
   const [chosen, setChosen] = useState<string | null>(null);
   const { ask } = useAsking();
-  useEffect(
-    () =>
-      void (labels ??= rest.games().then((told) => told.games)).then((all) =>
-        setLabel(all.find((game) => game.id === table.game)),
-      ),
-    [],
-  );
   if (!label) return null;
   const bot = chosen ?? usualBot(label);
   return (

@@ -1,6 +1,12 @@
 // How the line to the server is, in words; nothing while all is well.
 import type { LiveTable } from "../net/live-table";
+import type { Condition } from "../net/socket";
 import { say, told } from "../text";
+
+const SAID: Partial<Record<Condition, string>> = {
+  connecting: "connection.connecting",
+  silent: "connection.silent",
+};
 
 export function ConnectionLine({ live, refusals = true }: { live: LiveTable; refusals?: boolean }) {
   const lost = live.socket.condition.value !== "open";
@@ -8,11 +14,7 @@ export function ConnectionLine({ live, refusals = true }: { live: LiveTable; ref
   const refusal = refusals ? live.refusal.value : null;
   return (
     <div class="lines" role="status">
-      {lost && (
-        <p class="line-note busy">
-          {say(live.socket.condition.value === "connecting" ? "connection.connecting" : "connection.lost")}
-        </p>
-      )}
+      {lost && <p class="line-note busy">{say(SAID[live.socket.condition.value] ?? "connection.lost")}</p>}
       {why && (
         <p class="line-note">
           {say(`unseated.${why}`)}{" "}

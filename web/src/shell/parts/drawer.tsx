@@ -1,13 +1,14 @@
 // The drawer beside the board: the story with chat, or the rules.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Row, TableDocument } from "../../contract";
+import { Book } from "../book/book";
 import { Icon } from "../design/icons";
 import { Complaint, IconButton, useAsking } from "../design/parts";
+import { type Chat, Phrases } from "../manners/talk";
 import { held } from "../net/memory";
 import * as rest from "../net/rest";
 import type { GameClient, Scene } from "../scene";
-import { language, say } from "../text";
-import { markdown } from "./markdown";
+import { say } from "../text";
 import { Story } from "./story";
 
 export type Page = "log" | "rules";
@@ -18,7 +19,7 @@ interface Props {
   client: GameClient;
   scene: Scene;
   log: Row[];
-  chat: ((text: string) => void) | null;
+  chat: Chat | null;
 }
 
 export function Drawer({ page, onPage, client, scene, log, chat }: Props) {
@@ -28,10 +29,14 @@ export function Drawer({ page, onPage, client, scene, log, chat }: Props) {
         <h2 class="grow">{say(page)}</h2>
         <IconButton icon="close" label={say("close")} onClick={() => onPage(null)} />
       </header>
-      {page === "log" ? <LogPage log={log} scene={scene} chat={chat} /> : <RulesPage client={client} />}
+      {page === "log" ? <LogPage log={log} scene={scene} chat={chat} /> : <Book client={client} scene={scene} />}
     </aside>
   );
 }
+
+/** Whether anybody else reads what is said. */
+const hasCompany = ({ table, seat }: Scene): boolean =>
+  table.spectators > 0 || table.seats.some((one) => one.kind === "person" && one.seat !== seat);
 
 function LogPage({ log, scene, chat }: Pick<Props, "log" | "scene" | "chat">) {
   const list = useRef<HTMLDivElement>(null);
@@ -61,6 +66,7 @@ function LogPage({ log, scene, chat }: Pick<Props, "log" | "scene" | "chat">) {
           {say("chat.muted")}
         </p>
       )}
+      {chat && !muted && hasCompany(scene) && <Phrases chat={chat} />}
       {chat && !muted && (
         <form class="row" onSubmit={send}>
           <input
@@ -101,16 +107,6 @@ function Mutes({ table }: { table: TableDocument }) {
         </button>
       ))}
       <Complaint text={complaint} />
-    </div>
-  );
-}
-
-function RulesPage({ client }: { client: GameClient }) {
-  const [text, setText] = useState("");
-  useEffect(() => void client.rules(language.value).then(setText), [client, language.value]);
-  return (
-    <div class="scroll prose" tabIndex={0} role="region" aria-label={say("rules")}>
-      {markdown(text)}
     </div>
   );
 }

@@ -4,15 +4,16 @@ import type { Replay } from "../../contract";
 import { Icon } from "../design/icons";
 import { Complaint, useAsking } from "../design/parts";
 import { noteFigures } from "../mine/games";
-import { held, hold } from "../net/memory";
+import { RatingsAfter } from "../mine/rating";
+import { held } from "../net/memory";
 import * as rest from "../net/rest";
-import { go } from "../route";
 import type { GameClient, Scene } from "../scene";
 import { listed, say, sayText } from "../text";
 import { CheckDice } from "./check-dice";
 import { ColourDot } from "./colour";
 import "./end-frame.css";
-import { Share } from "./share";
+import { Rematch } from "./rematch";
+import { canFilm, Share } from "./share";
 
 export function EndFrame({ client, scene, onClose }: { client: GameClient; scene: Scene; onClose: () => void }) {
   const { table, result } = scene;
@@ -30,14 +31,6 @@ export function EndFrame({ client, scene, onClose }: { client: GameClient; scene
   );
   const ended = result ?? table.result;
   if (!ended) return null;
-  const mine = held(table.id)[0];
-  const again = () =>
-    mine &&
-    ask(async () => {
-      const next = await rest.rematch(table.id, mine.token);
-      hold(next.table.id, next.seat, next.token);
-      go(`/t/${next.table.id}`);
-    });
   return (
     <div class="end" role="dialog" aria-label={say("end.title")}>
       <div class="end-inside">
@@ -49,13 +42,10 @@ export function EndFrame({ client, scene, onClose }: { client: GameClient; scene
           </div>
           <h1>{say("end.winner", { name: listed(ended.winners.map(scene.name)), n: ended.winners.length })}</h1>
           <p class="soft">{sayText(ended.reason, scene.name)}</p>
+          <RatingsAfter table={table} />
         </header>
         <div class="row wrap next">
-          {mine && (
-            <button type="button" class="button primary" onClick={again}>
-              <Icon name="again" /> {say("end.rematch")}
-            </button>
-          )}
+          <Rematch table={table} />
           <a class="button" href={`/replay/${table.id}`}>
             <Icon name="play" /> {say("end.replay")}
           </a>
@@ -64,8 +54,16 @@ export function EndFrame({ client, scene, onClose }: { client: GameClient; scene
           </button>
           {client.share && replay && (
             <Share
+              what="picture"
               name={`sobremesa-${table.game}-${table.id}`}
               make={() => client.share!({ replay, table, name: scene.name, colour: scene.colour })}
+            />
+          )}
+          {client.clip && replay && canFilm() && (
+            <Share
+              what="clip"
+              name={`sobremesa-${table.game}-${table.id}`}
+              make={() => client.clip!({ replay, table, name: scene.name, colour: scene.colour })}
             />
           )}
           <a class="button quiet" href="/">

@@ -2,10 +2,14 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { GameEvent, Row } from "../../contract";
+import { useBack } from "../back";
 import { IconButton } from "../design/parts";
+import { Bubble, type Chat, ChatButton, useUnread } from "../manners/talk";
 import type { GameClient, Scene } from "../scene";
 import { isHandFirst } from "../screen/hand-first";
 import "../screen/screen.css";
+import { ticksOnly } from "../sound";
+import { AskForSound } from "../sound/ask";
 import { ONE_TAP } from "../taps";
 import { say } from "../text";
 import { Drawer, type Page } from "./drawer";
@@ -19,7 +23,7 @@ interface Props {
   client: GameClient;
   scene: Scene;
   log: Row[];
-  chat: ((text: string) => void) | null;
+  chat: Chat | null;
   bar?: ComponentChildren;
   notes?: ComponentChildren;
   /** Instead of the line that says what is to be done. */
@@ -46,9 +50,15 @@ export function Frame({ client, scene, log, chat, bar, notes, prompt, children }
     WIDE.addEventListener("change", fit);
     return () => WIDE.removeEventListener("change", fit);
   }, []);
+  useBack(page !== null && !WIDE.matches, () => setPage(null));
   const handFirst = isHandFirst(scene.table.id) && scene.seat !== null && client.needsBoard !== undefined;
+  useEffect(() => {
+    ticksOnly.value = handFirst;
+    return () => void (ticksOnly.value = false);
+  }, [handFirst]);
   const [peeking, peek] = useState(false);
   const handOnly = handFirst && !peeking && !client.needsBoard?.(scene);
+  const unread = useUnread(log, scene.seat, page === "log");
   const taps = scene.act && !scene.table.real_time ? ONE_TAP : {};
   const toggle = (wanted: Page) => setPage(page === wanted ? null : wanted);
   return (
@@ -57,6 +67,7 @@ export function Frame({ client, scene, log, chat, bar, notes, prompt, children }
     >
       <TopBar>
         <span class="grow" />
+        <AskForSound />
         {handFirst && (
           <span class="hand-peek">
             <IconButton icon="map" label={say("screen.peek")} pressed={peeking} onClick={() => peek(!peeking)} />
@@ -65,14 +76,17 @@ export function Frame({ client, scene, log, chat, bar, notes, prompt, children }
         {bar}
         <IconButton icon="help" label={say("teach")} onClick={() => teach(true)} />
         <IconButton icon="book" label={say("rules")} pressed={page === "rules"} onClick={() => toggle("rules")} />
-        <IconButton icon="chat" label={say("log")} pressed={page === "log"} onClick={() => toggle("log")} />
+        <ChatButton unread={unread} pressed={page === "log"} onClick={() => toggle("log")} />
       </TopBar>
       <aside class="players-side" aria-label={say("players")}>
         <client.Players scene={scene} />
       </aside>
       <main class={prompt ? "board-side coached" : "board-side"} {...taps}>
         {prompt ?? <PromptLine scene={{ ...scene, events: worthALine(client, scene.events) }} log={story} />}
-        <div class="notes">{notes}</div>
+        <div class="notes">
+          {notes}
+          {page !== "log" && <Bubble log={log} scene={scene} />}
+        </div>
         {prompt ? (
           <div class="board-under">
             <client.Board scene={scene} />

@@ -1,8 +1,10 @@
 // The buttons under a replay.
 import { useEffect, useState } from "preact/hooks";
 import { Icon, type IconName } from "../design/icons";
+import { copyText } from "../design/parts";
 import type { Scene, Turn } from "../scene";
 import { say } from "../text";
+import { BranchOff } from "./branch-off";
 import "./replay-player.css";
 
 interface Props {
@@ -80,6 +82,9 @@ export function Player({ step, total, onStep, turns, pace, scene, eyes, onEyes }
           {go("next", "replay.next", step + 1)}
           {go("last", "replay.last", total)}
         </div>
+        {!scene.table.real_time && scene.table.state === "finished" && step < total && (
+          <BranchOff table={scene.table} step={step} seat={scene.seat} />
+        )}
         <div class="row looks">
           <label>
             <span class="unseen">{say("replay.speed")}</span>
@@ -112,6 +117,7 @@ export function Player({ step, total, onStep, turns, pace, scene, eyes, onEyes }
               ))}
             </select>
           </label>
+          <CopyStep />
           <a
             class="button square"
             href={`/api/tables/${scene.table.id}/record`}
@@ -124,5 +130,22 @@ export function Player({ step, total, onStep, turns, pace, scene, eyes, onEyes }
         </div>
       </div>
     </div>
+  );
+}
+
+/** The address of this very step, as it stands above. */
+function CopyStep() {
+  const [done, setDone] = useState(false);
+  const copy = () => copyText(location.href).then(() => setDone(true));
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setDone(false), 2000);
+    return () => clearTimeout(timer);
+  }, [done]);
+  const label = say(done ? "copied" : "replay.link");
+  return (
+    <button type="button" class="button square" aria-label={label} title={label} onClick={copy}>
+      <Icon name={done ? "check" : "link"} />
+    </button>
   );
 }

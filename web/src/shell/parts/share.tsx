@@ -1,16 +1,29 @@
-// A picture of the end, made here and given to whatever the device shares with; else kept as a file.
+// A picture of the end, or a short film of the last turns, made here and given to whatever the device shares with; else kept as a file.
 import { useState } from "preact/hooks";
 import { Icon } from "../design/icons";
 import { say } from "../text";
 
-export function Share({ make, name }: { make: () => Promise<Blob>; name: string }) {
+/** Whether this browser can record what it draws. */
+export const canFilm = (): boolean =>
+  typeof MediaRecorder !== "undefined" && "captureStream" in HTMLCanvasElement.prototype;
+
+interface Props {
+  make: () => Promise<Blob>;
+  name: string;
+  what: "picture" | "clip";
+}
+
+const WORDS = { picture: "share", clip: "clip" };
+
+export function Share({ make, name, what }: Props) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const share = async () => {
     setBusy(true);
     setFailed(false);
     try {
-      await give(new File([await make()], `${name}.png`, { type: "image/png" }));
+      const made = await make();
+      await give(new File([made], `${name}.${made.type.split("/")[1]}`, { type: made.type }));
     } catch {
       setFailed(true);
     } finally {
@@ -20,11 +33,11 @@ export function Share({ make, name }: { make: () => Promise<Blob>; name: string 
   return (
     <>
       <button type="button" class="button" disabled={busy} onClick={share}>
-        <Icon name="share" /> {say(busy ? "share.making" : "share")}
+        <Icon name={what === "clip" ? "film" : "share"} /> {say(busy ? `${WORDS[what]}.making` : WORDS[what])}
       </button>
       {failed && (
         <p class="note bad" role="alert">
-          {say("share.failed")}
+          {say(`${WORDS[what]}.failed`)}
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 // The log's rows as words.
 import type { GameEvent, Row } from "../../contract";
 import { keyOf } from "../actions";
+import { saidIn } from "../manners/talk";
 import { has, type Names, sayText } from "../text";
 import { ColourDot } from "./colour";
 
@@ -47,6 +48,6 @@ const Line = ({
 
 function Other({ row, names, colour }: { row: Row; names: Names; colour: (seat: number) => string }) {
   if (row.kind === "chat")
-    return <Line kind="said" seat={row.seat ?? -1} colour={colour} text={`${row.name}: ${row.text}`} />;
+    return <Line kind="said" seat={row.seat ?? -1} colour={colour} text={`${row.name}: ${saidIn(row)}`} />;
   return row.line ? <Line kind="aside" seat={-1} colour={colour} text={sayText(row.line, names)} /> : null;
 }

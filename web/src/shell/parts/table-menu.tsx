@@ -3,26 +3,35 @@ import { useState } from "preact/hooks";
 import type { TableDocument } from "../../contract";
 import { Icon } from "../design/icons";
 import { Complaint, CopyButton, Dialog, IconButton, useAsking } from "../design/parts";
+import { Manners } from "../manners/manners";
 import type { LiveTable } from "../net/live-table";
 import { held } from "../net/memory";
 import * as rest from "../net/rest";
 import { go } from "../route";
+import type { GameClient } from "../scene";
 import { ShowOnScreen } from "../screen/show";
 import { say } from "../text";
 
-export function TableMenu({ live, table }: { live: LiveTable; table: TableDocument }) {
+interface Props {
+  live: LiveTable;
+  table: TableDocument;
+  client?: GameClient;
+}
+
+export function TableMenu({ live, table, client }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <IconButton icon="devices" label={say("table.menu")} onClick={() => setOpen(true)} />
-      {open && <Menu live={live} table={table} onClose={() => setOpen(false)} />}
+      {open && <Menu live={live} table={table} client={client} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function Menu({ live, table, onClose }: { live: LiveTable; table: TableDocument; onClose: () => void }) {
+function Menu({ live, table, client, onClose }: Props & { onClose: () => void }) {
   const { ask, complaint } = useAsking();
   const [link, setLink] = useState("");
+  const [leaving, setLeaving] = useState(false);
   const mine = held(table.id).find((one) => one.seat === live.seat.value);
   const host = held(table.id).find((one) => one.seat === table.host);
   const address = `${location.origin}/t/${table.id}`;
@@ -44,6 +53,7 @@ function Menu({ live, table, onClose }: { live: LiveTable; table: TableDocument;
   return (
     <Dialog title={say("table.menu")} onClose={onClose} className="narrow">
       <div class="stack">
+        {live.seats.value.length > 0 && <Manners table={table} client={client ?? null} />}
         <CopyButton text={address} label={say("table.link")} />
         <ShowOnScreen table={table.id} />
         {mine && !link && (
@@ -69,10 +79,23 @@ function Menu({ live, table, onClose }: { live: LiveTable; table: TableDocument;
             <Icon name="bot" /> {say("table.stand_in", { name: seat.name ?? "" })}
           </button>
         ))}
-        {mine && (
-          <button type="button" class="button danger" onClick={leave}>
+        {mine && !leaving && (
+          <button type="button" class="button danger" onClick={() => setLeaving(true)}>
             {say("table.leave")}
           </button>
+        )}
+        {mine && leaving && (
+          <div class="stack" role="group">
+            <p>{say(table.state === "waiting" ? "table.leave.waiting" : "table.leave.sure")}</p>
+            <div class="row">
+              <button type="button" class="button danger grow" onClick={leave}>
+                {say("table.leave")}
+              </button>
+              <button type="button" class="button grow" onClick={() => setLeaving(false)}>
+                {say("mine.stay")}
+              </button>
+            </div>
+          </div>
         )}
         <Complaint text={complaint} />
       </div>

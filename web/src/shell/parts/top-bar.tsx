@@ -2,8 +2,11 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Language } from "../../contract";
+import { Icon } from "../design/icons";
 import { Dialog, IconButton } from "../design/parts";
-import { setSound, setTheme, sound, type Theme, theme } from "../settings";
+import { installOffer } from "../install";
+import { setTheme, type Theme, theme } from "../settings";
+import { hear, setSound, setVolume, sound, volume } from "../sound";
 import { LANGUAGES, language, say, speak } from "../text";
 
 export function TopBar({ children }: { children?: ComponentChildren }) {
@@ -44,6 +47,25 @@ const Settings = ({ onClose }: { onClose: () => void }) => (
         <input type="checkbox" checked={sound.value} onChange={(change) => setSound(change.currentTarget.checked)} />{" "}
         {say("sound")}
       </label>
+      {sound.value && (
+        <label class="field">
+          <span>{say("sound.volume")}</span>
+          <input
+            type="range"
+            min="0"
+            max="1"
+            step="0.05"
+            value={volume.value}
+            onInput={(moved) => setVolume(Number(moved.currentTarget.value))}
+            onChange={() => hear("wood")}
+          />
+        </label>
+      )}
+      {installOffer.value && (
+        <button type="button" class="button" onClick={() => void installOffer.value?.prompt()}>
+          <Icon name="download" /> {say("install")}
+        </button>
+      )}
     </div>
   </Dialog>
 );

@@ -1,7 +1,9 @@
 // The big screen: the table for everybody in the room. It holds no seat, asks nothing and knows what a spectator knows.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableDocument } from "../../contract";
-import { useClient } from "../clients";
+import { useEnding } from "../celebration/moments";
+import { Winner } from "../celebration/winner";
+import { doorOf, useClient } from "../clients";
 import { IconButton } from "../design/parts";
 import { LiveTable } from "../net/live-table";
 import { Lost } from "../pages/lost";
@@ -11,7 +13,8 @@ import { ConnectionLine } from "../parts/connection";
 import { eventLine } from "../parts/story";
 import { Qr } from "../qr/qr";
 import type { GameClient, Scene } from "../scene";
-import { chime } from "../settings";
+import { hear } from "../sound";
+import { AskForSound } from "../sound/ask";
 import { listed, say, sayText } from "../text";
 import { addressForPhones } from "./hand-first";
 import "./screen.css";
@@ -42,6 +45,7 @@ export function ScreenPage({ id }: { id: string }) {
 /** Before the game: the code to sit down by, and who has. */
 function Gathering({ table }: { table: TableDocument }) {
   const address = addressForPhones(table.id);
+  const { Picture } = doorOf(table.game);
   return (
     <main class="screen-page gathering">
       <div class="gather-code">
@@ -49,6 +53,9 @@ function Gathering({ table }: { table: TableDocument }) {
         <p class="address">{address.replace("?hand", "").replace(/^https?:\/\//, "")}</p>
       </div>
       <section>
+        <div class="gather-game">
+          <Picture />
+        </div>
         <h1>{say(table.state === "starting" ? "waiting.starting" : "screen.join")}</h1>
         <ul>
           {table.seats.map((seat) => (
@@ -58,7 +65,7 @@ function Gathering({ table }: { table: TableDocument }) {
           ))}
         </ul>
       </section>
-      <FullScreen />
+      <Corner />
     </main>
   );
 }
@@ -67,6 +74,7 @@ function Shown({ live, table, client }: { live: LiveTable; table: TableDocument;
   const scene = sceneOf(live, table, client);
   const result = scene.result ?? table.result;
   useSounds(scene, result !== null);
+  const hasSettled = useEnding(result !== null) === "figures";
   const events = [...live.log.value].reverse().flatMap((row) => [...(row.events ?? [])].reverse());
   const told = events.filter((event) => !client.isQuiet?.(event)).slice(0, 2);
   return (
@@ -74,11 +82,13 @@ function Shown({ live, table, client }: { live: LiveTable; table: TableDocument;
       <Sized class="screen-players">
         <client.Players scene={scene} />
       </Sized>
-      <main class="screen-board" style={{ "--zoom": client.screenZoom ?? 1 }}>
+      <main class="screen-board" style={{ "--zoom": useZoom(client.screenLines) }}>
         <client.Board scene={scene} />
       </main>
       <header class="screen-now" aria-live="polite">
-        {scene.awaited.length === 1 && !result && <ColourDot colour={scene.colour(scene.awaited[0]!)} size={56} />}
+        {(result?.winners ?? (scene.awaited.length === 1 ? scene.awaited : [])).map((seat) => (
+          <ColourDot key={seat} colour={scene.colour(seat)} size={56} />
+        ))}
         <p>
           {result
             ? say("end.winner", { name: listed(result.winners.map(scene.name)), n: result.winners.length })
@@ -90,11 +100,25 @@ function Shown({ live, table, client }: { live: LiveTable; table: TableDocument;
           <li key={`${live.step.value.seq} ${n}`}>{eventLine(event, scene.name)}</li>
         ))}
       </ol>
-      {result && <Winner scene={scene} winners={result.winners} />}
+      {result && !hasSettled && <Winner scene={scene} result={result} />}
       <ConnectionLine live={live} refusals={false} />
-      <FullScreen />
+      <Corner />
     </div>
   );
+}
+
+/** Boards are drawn for somebody who sits before them: here they are as much larger as the screen is farther away. */
+const LINES = 600;
+
+function useZoom(lines = LINES): number {
+  const [zoom, set] = useState(1);
+  useEffect(() => {
+    const fit = () => set(Math.max(1, Math.min(innerHeight, innerWidth * 0.62) / lines));
+    fit();
+    addEventListener("resize", fit);
+    return () => removeEventListener("resize", fit);
+  }, []);
+  return zoom;
 }
 
 /** As large as is comfortable, and smaller only where there are many players. */
@@ -104,7 +128,9 @@ function Sized(props: { class: string; children: preact.ComponentChildren }) {
   const [zoom, setZoom] = useState(2);
   useEffect(() => {
     const fit = () => {
-      const [room, full] = [box.current!.clientHeight, inner.current!.scrollHeight];
+      const { paddingTop, paddingBottom } = getComputedStyle(box.current!);
+      const room = box.current!.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+      const full = inner.current!.scrollHeight;
       const most = innerHeight / 490;
       setZoom(Math.max(1, Math.min(most, room / Math.max(1, full))));
     };
@@ -122,24 +148,20 @@ function Sized(props: { class: string; children: preact.ComponentChildren }) {
   );
 }
 
-const Winner = ({ scene, winners }: { scene: Scene; winners: number[] }) => (
-  <div class="screen-winner" role="status">
-    {winners.map((seat) => (
-      <ColourDot key={seat} colour={scene.colour(seat)} size={160} />
-    ))}
-    <p>{say("end.winner", { name: listed(winners.map(scene.name)), n: winners.length })}</p>
-  </div>
-);
-
 function useSounds(scene: Scene, over: boolean): void {
   const awaited = scene.awaited.join();
   useEffect(() => {
-    if (!over) chime("turn");
+    if (!over) hear("turn");
   }, [awaited]);
-  useEffect(() => {
-    if (over) chime("win");
-  }, [over]);
 }
+
+/** The only things to press here: whether to hear it, once, and the whole screen. */
+const Corner = () => (
+  <div class="screen-corner">
+    <AskForSound />
+    <FullScreen />
+  </div>
+);
 
 function FullScreen() {
   const [full, setFull] = useState(false);

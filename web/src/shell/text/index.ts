@@ -10,7 +10,10 @@ const own = import.meta.glob<Catalogue>("./*.json", { import: "default" });
 const catalogues = signal<Record<string, Catalogue>>({});
 
 export const language = signal<Language>(preferred());
-export const words = computed(() => Object.assign({}, ...Object.values(catalogues.value)) as Catalogue);
+/** Whichever came first: a game's words count before the server's, and those before ours. */
+export const words = computed(
+  () => Object.assign({}, ...Object.keys(sources).map((name) => catalogues.value[name])) as Catalogue,
+);
 
 function preferred(): Language {
   const stored = localStorage.getItem("language");
@@ -36,6 +39,9 @@ export async function useGameWords(source: Source): Promise<void> {
   await load("game");
 }
 
+/** For a game that has chosen other words for the same things. */
+export const loadGameWords = (): Promise<void> => load("game");
+
 export async function speak(chosen: Language): Promise<void> {
   language.value = chosen;
   document.documentElement.lang = chosen;
@@ -43,9 +49,11 @@ export async function speak(chosen: Language): Promise<void> {
   await Promise.all(Object.keys(sources).map(load));
 }
 
+/** Nobody waits for the server's: they are for what goes wrong. */
 export async function loadWords(): Promise<void> {
   document.documentElement.lang = language.value;
-  await Promise.all(Object.keys(sources).map(load));
+  void load("server");
+  await load("shell");
 }
 
 export type Names = (seat: number) => string;

@@ -1,7 +1,7 @@
 // One picture for each resource, around the origin, 24 units high; used on cards, harbours, costs and in the log.
 import type { VNode } from "preact";
+import { PICTURES } from "../hooks/goods";
 import type { Good, Resource } from "../view";
-import { CanalIcon } from "./guilds";
 
 const MARKS: Record<Resource, VNode> = {
   lumber: (
@@ -55,9 +55,14 @@ const MARKS: Record<Resource, VNode> = {
 
 export const ResourceMark = ({ of }: { of: Resource }) => MARKS[of];
 
-/** A resource's picture, or the canal token's where it is traded like one. */
-export const GoodIcon = ({ of, size = 20 }: { of: Good; size?: number }) =>
-  of === "canal" ? <CanalIcon size={size} /> : <ResourceIcon of={of} size={size} />;
+/** A resource's picture, or that of what is traded like one. */
+export function GoodIcon({ of, size = 20 }: { of: Good; size?: number }) {
+  if (isResource(of)) return <ResourceIcon of={of} size={size} />;
+  const Picture = PICTURES[of];
+  return <Picture size={size} />;
+}
+
+const isResource = (name: Good): name is Resource => name in MARKS;
 
 export const ResourceIcon = ({ of, size = 20 }: { of: Resource; size?: number }) => (
   <svg class="resource-icon" width={size} height={size} viewBox="-14 -14 28 28" aria-hidden="true">

@@ -2,11 +2,11 @@
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { City, Road, Robber, Settlement } from "../art/pieces";
+import { AboveThePieces, UnderThePieces } from "../hooks/board";
 import type { Board as BoardDocument, View } from "../view";
 import "./board.css";
 import { angle, at, between, type Map, mapOf, pathEnds, placeOf } from "./geometry";
 import { Island } from "./island";
-import { Signs, Towns } from "./towns";
 
 interface Props {
   board: BoardDocument;
@@ -22,12 +22,12 @@ export function BoardPicture({ board, table, colour, label, children }: Props) {
   return (
     <svg class="island" viewBox={`${x} ${y} ${width} ${height}`} role="group" aria-label={label}>
       <Island map={map} />
-      {map.marked && <Towns map={map} table={table} />}
+      {map.marked && <UnderThePieces map={map} table={table} />}
       <Roads map={map} table={table} colour={colour} />
       <Buildings map={map} table={table} colour={colour} />
       <RobberThere map={map} hex={table.robber} />
       {children?.(map)}
-      {map.marked && <Signs map={map} />}
+      {map.marked && <AboveThePieces map={map} />}
     </svg>
   );
 }
@@ -68,7 +68,7 @@ const Buildings = ({ map, table, colour }: Shown) => (
   </g>
 );
 
-function RobberThere({ map, hex }: { map: Map; hex: string }) {
+export function RobberThere({ map, hex }: { map: Map; hex: string }) {
   const found = map.hexes[hex];
   if (!found) return null;
   const { x, y } = at(found);

@@ -1,6 +1,7 @@
 // The board in words, for those who hear it.
 import { say } from "../../../shell/text";
 import type { Target } from "../choices";
+import { alsoTold } from "../hooks/board";
 import type { Board, Resource, Scene, View } from "../view";
 import type { Map } from "./geometry";
 
@@ -9,7 +10,7 @@ export const hexInWords = (map: Map, name: string): string => {
   return hex ? `${say(`term.${hex.terrain}`)}${hex.number ? ` ${hex.number}` : ""}` : name;
 };
 
-export function nodeInWords(map: Map, name: string): string {
+export function intersectionInWords(map: Map, name: string): string {
   const hexes = map.intersections[name]?.hexes ?? [];
   const harbour = map.board.harbours?.find((one) => one.ends.includes(name));
   const label = map.intersections[name]?.label;
@@ -23,7 +24,7 @@ const harbourInWords = (kind: Resource | "any"): string =>
 
 export function placeInWords(map: Map, target: Target): string {
   if (target.kind === "robber") return hexInWords(map, target.name);
-  if (target.kind !== "road") return nodeInWords(map, target.name);
+  if (target.kind !== "road") return intersectionInWords(map, target.name);
   const [one = "", other = ""] = target.name.split("-");
   const harbour = map.board.paths.find(({ ends }) => ends.includes(one) && ends.includes(other))?.harbour;
   const towns = [one, other].flatMap((end) => map.intersections[end]?.label ?? []);
@@ -40,12 +41,11 @@ export function describe(map: Map, board: Board, table: View, scene: Scene): str
       say("describe.building", {
         player: scene.name(seat),
         piece: say(`build.${piece}`),
-        place: nodeInWords(map, name),
+        place: intersectionInWords(map, name),
       }),
     );
   }
-  if (table.tokens_at?.length)
-    lines.push(`${say("token")}: ${table.tokens_at.map((name) => nodeInWords(map, name)).join("; ")}`);
+  lines.push(...alsoTold(map, table));
   table.players.forEach((player, seat) => {
     const roads = Object.values(table.roads).filter((owner) => owner === seat).length;
     lines.push(

@@ -1,4 +1,5 @@
 // Cards that travel: from hexes to hands, from hand to hand. Pictures only; what they show was told by two views.
+import { alsoFlying } from "../hooks/steps";
 import type { Board, Resource, Step, View } from "../view";
 
 export const YIELDS: Record<string, Resource> = {
@@ -47,30 +48,19 @@ export function flightsOf(step: Step, actor: number): Flight[] {
     case "stolen":
       return [{ from: `seat-${step.victim}`, to: `seat-${step.thief}`, resource: step.resource }];
     case "trade":
-    case "wagon":
       return [
         { from: hand, to: bank, resource: step.give },
         { from: bank, to: hand, resource: step.take },
       ];
     case "buy card":
-    case "book":
       return [{ from: bank, to: hand, resource: null }];
     case "confirm":
       return [
         { from: hand, to: `seat-${step.player}`, resource: null },
         { from: `seat-${step.player}`, to: hand, resource: null },
       ];
-    case "give back":
-      return [{ from: hand, to: `seat-${step.player}`, resource: step.resource }];
-    case "take alms":
-      return [{ from: `seat-${step.player}`, to: hand, resource: step.resource }];
-    case "ship":
-    case "consolation":
-      return [{ from: bank, to: hand, resource: step.resource }];
-    case "shelter":
-      return step.resource === "nothing" ? [] : [{ from: bank, to: hand, resource: step.resource }];
     default:
-      return [];
+      return alsoFlying(step, hand);
   }
 }
 

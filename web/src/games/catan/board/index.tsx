@@ -1,9 +1,7 @@
 // The board of a table: island, places to choose, dice, and what just happened on it.
 
-import { signal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { chime } from "../../../shell/settings";
 import { say } from "../../../shell/text";
 import { ResourceIcon } from "../art/resources";
 import { choicesOf } from "../choices";
@@ -14,27 +12,14 @@ import { describe } from "./describe";
 import { Dice } from "./dice";
 import { flightsOf, fly, glowing, production } from "./flights";
 import { at, hexPoints, mapOf } from "./geometry";
+import { useLaying } from "./laying";
 import { lookOf, unable } from "./look";
 import { Looks } from "./looks";
 import { PanZoom } from "./pan-zoom";
+import { useSolid } from "./solid";
+import { hearSteps } from "./sounds";
 import { shownTargets, Targets } from "./targets";
 import "./stage.css";
-
-type Solid = typeof import("../island3d").SolidIsland;
-
-const fetched = signal<{ Solid: Solid } | null>(null);
-
-/** The island in three dimensions, once it is wanted and here; the plan is shown till then. */
-function useSolid(wanted: boolean): Solid | null {
-  useEffect(() => {
-    if (!wanted || fetched.value) return;
-    import("../island3d").then(
-      ({ SolidIsland }) => (fetched.value = { Solid: SolidIsland }),
-      () => (unable.value = true),
-    );
-  }, [wanted]);
-  return wanted ? (fetched.value?.Solid ?? null) : null;
-}
 
 export function Board({ scene }: { scene: Scene }) {
   const board = scene.board;
@@ -52,12 +37,13 @@ export function Board({ scene }: { scene: Scene }) {
   }, []);
   const look = lookOf(scene);
   const Solid = useSolid(look === "solid");
+  const { laying, end: onLaid } = useLaying(scene, Solid || look === "plan" ? look : null);
   const [whole, setWhole] = useState<{ show: () => void } | null>(null);
   const targets = shownTargets(choices.targets, table);
   const onRoll = choices.deeds.roll && scene.act ? () => play(scene, { kind: "roll" }) : null;
   const seven = rolled && table.dice && table.dice[0] + table.dice[1] === 7;
   return (
-    <div class={Solid ? "stage whole" : "stage"}>
+    <div class={`stage${laying ? " laying" : ""}`} data-fills={Solid ? "" : undefined}>
       {Solid ? (
         <Solid
           map={map}
@@ -66,6 +52,8 @@ export function Board({ scene }: { scene: Scene }) {
           targets={targets}
           rolled={rolled}
           onRoll={onRoll}
+          laying={laying}
+          onLaid={onLaid}
           onReady={(show) => setWhole({ show })}
           onLost={() => (unable.value = true)}
         />
@@ -105,10 +93,8 @@ function useWhatHappened(scene: Scene, board: BoardDocument, table: View, rolled
     before.current = { seq: scene.seq, table };
     if (!last || scene.seq <= last.seq) return;
     const flights = scene.events.flatMap((event) => flightsOf(event.action, event.actor));
-    if (rolled) {
-      chime("dice");
-      flights.push(...production(board, last.table, table));
-    } else if (flights.length) chime("card");
+    hearSteps(scene.events.map((event) => event.action));
+    if (rolled) flights.push(...production(board, last.table, table));
     fly(flights, cardPicture);
   }, [scene.seq]);
 }

@@ -1,20 +1,12 @@
 // What never changes during a game: sea, coast, hexes, harbours. Painted once.
 import { memo } from "preact/compat";
 import { useMemo } from "preact/hooks";
+import { OnTheGround } from "../hooks/board";
 import { at, hexPoints, type Map } from "./geometry";
+import { GROUND } from "./ground";
 import { Harbours } from "./harbours";
 import { scenery } from "./terrain";
 import { Token } from "./token";
-import { MarkedPaths } from "./towns";
-
-export const GROUND = {
-  forest: ["#5a9a5c", "#3f7d4a"],
-  hills: ["#d98f62", "#b8633c"],
-  pasture: ["#b6d673", "#8fbd52"],
-  fields: ["#f1cf6b", "#dfae3c"],
-  mountains: ["#aeb5c2", "#858e9f"],
-  desert: ["#f0e0b4", "#dcc48a"],
-} as const;
 
 export const Island = memo(({ map }: { map: Map }) => {
   const painted = useMemo(() => map.board.hexes.map((hex) => scenery(hex.terrain, hex.name + hex.terrain)), [map]);
@@ -37,13 +29,15 @@ export const Island = memo(({ map }: { map: Map }) => {
       <Harbours map={map} />
       {map.board.hexes.map((hex, n) => (
         <g transform={`translate(${at(hex).x} ${at(hex).y})`} class="hex" data-anchor={`hex-${hex.name}`}>
-          <polygon points={hexPoints(95)} fill={`url(#ground-${hex.terrain})`} />
-          <polygon points={hexPoints(91.5)} class="rim" />
-          {painted[n]}
-          {hex.number !== undefined && <Token number={hex.number} />}
+          <g class="tile" style={{ "--n": n }}>
+            <polygon points={hexPoints(95)} fill={`url(#ground-${hex.terrain})`} />
+            <polygon points={hexPoints(91.5)} class="rim" />
+            {painted[n]}
+            {hex.number !== undefined && <Token number={hex.number} />}
+          </g>
         </g>
       ))}
-      {map.marked && <MarkedPaths map={map} />}
+      {map.marked && <OnTheGround map={map} />}
     </g>
   );
 });

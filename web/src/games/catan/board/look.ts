@@ -14,10 +14,11 @@ const chosenHour = signal<Hour | null>(read("island.hour", ["day", "dusk"]));
 /** It was tried and this device could not. */
 export const unable = signal(false);
 
-/** Nothing is asked of those who only watch: they may as well enjoy the view, where it costs their device nothing. */
+/** Nothing is asked of those who only watch, look back or see the end: they may as well enjoy the view, where it costs their device nothing. */
 export function lookOf(scene: Scene): Look {
   if (unable.value) return "plan";
-  return chosenLook.value ?? (scene.seat === null && drawsWell() ? "solid" : "plan");
+  const isAsked = scene.seat !== null && !scene.result && scene.table.state !== "finished";
+  return chosenLook.value ?? (!isAsked && drawsWell() ? "solid" : "plan");
 }
 
 export function setLook(look: Look): void {
@@ -26,26 +27,36 @@ export function setLook(look: Look): void {
   localStorage.setItem("island.look", look);
 }
 
-export const hourNow = (): Hour => chosenHour.value ?? (isDark() ? "dusk" : "day");
+/** In the middle of a room it is evening, unless somebody has chosen on that device. */
+export const hourNow = (): Hour => chosenHour.value ?? (isDark() || isBigScreen() ? "dusk" : "day");
+const isBigScreen = (): boolean => location.pathname.startsWith("/screen/");
 
 export function setHour(hour: Hour): void {
   chosenHour.value = hour;
   localStorage.setItem("island.hour", hour);
 }
 
-const isDark = (): boolean =>
-  theme.value === "dark" || (theme.value === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+const DARK = matchMedia("(prefers-color-scheme: dark)");
+const deviceIsDark = signal(DARK.matches);
+DARK.addEventListener("change", () => (deviceIsDark.value = DARK.matches));
+
+const isDark = (): boolean => theme.value === "dark" || (theme.value === "auto" && deviceIsDark.value);
 
 let well: boolean | null = null;
 
-/** Whether this device draws in three dimensions without effort. */
+/** Whether this device draws in three dimensions without effort: with a graphics card, not by reckoning every point itself. */
 function drawsWell(): boolean {
-  well ??= canDraw({ failIfMajorPerformanceCaveat: true });
+  well ??= canDraw({ failIfMajorPerformanceCaveat: true }, (painter) => !BY_SOFTWARE.test(painter));
   return well;
 }
 
-export function canDraw(options: WebGLContextAttributes = {}): boolean {
+const BY_SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+export function canDraw(options: WebGLContextAttributes = {}, isGood = (_painter: string) => true): boolean {
   const context = document.createElement("canvas").getContext("webgl2", options);
-  context?.getExtension("WEBGL_lose_context")?.loseContext();
-  return context !== null;
+  if (!context) return false;
+  const told = context.getExtension("WEBGL_debug_renderer_info");
+  const good = isGood(String(context.getParameter(told ? told.UNMASKED_RENDERER_WEBGL : context.RENDERER)));
+  context.getExtension("WEBGL_lose_context")?.loseContext();
+  return good;
 }

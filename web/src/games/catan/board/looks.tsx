@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { IconButton } from "../../../shell/design/parts";
 import { say } from "../../../shell/text";
 import { canDraw, hourNow, type Look, setHour, setLook, unable } from "./look";
+import { expectSolid } from "./solid";
 
 export function changeLook(look: Look): void {
   if (look === "plan" || canDraw()) setLook(look);
@@ -28,7 +29,7 @@ export function Looks({ look, corner, onWhole }: Props) {
   }, [other]);
   const hour = hourNow() === "day" ? "dusk" : "day";
   return (
-    <div class={`looks-at ${corner}`} data-look={look}>
+    <div class={`looks-at ${corner}`} data-look={look} onPointerEnter={() => other === "solid" && expectSolid()}>
       <IconButton
         icon={other === "solid" ? "island" : "map"}
         label={say(`look.${other}`)}

@@ -3,6 +3,7 @@ import type { ComponentChildren, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { IconButton } from "../../../shell/design/parts";
 import { say } from "../../../shell/text";
+import { heed } from "./touch";
 
 interface Spot {
   x: number;
@@ -17,6 +18,8 @@ interface Look {
 
 const STRAIGHT: Look = { scale: 1, x: 0, y: 0 };
 const CLOSEST = 3;
+/** Where a finger means several places, one looks as close as this. */
+const CLOSE_ENOUGH = 2.2;
 
 /** Closer or farther around a point, and along with it; the board never leaves its place altogether. */
 function moved(old: Look, area: DOMRect, factor: number, at: Spot, by: Spot): Look {
@@ -83,6 +86,10 @@ export function PanZoom({
     change(grown, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, { x: by.x / 2, y: by.y / 2 });
   };
 
+  /** So close that neighbours lie a finger's width apart. */
+  const closer = ({ clientX: x, clientY: y }: MouseEvent) =>
+    change(CLOSE_ENOUGH / look.scale, { x, y }, { x: 0, y: 0 });
+
   const press = (event: PointerEvent) => {
     if (!fingers.current.size) travelled.current = 0;
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -99,7 +106,10 @@ export function PanZoom({
       onPointerUp={lift}
       onPointerCancel={lift}
       onPointerLeave={lift}
-      onClickCapture={(click) => travelled.current > 14 && click.stopPropagation()}
+      onClickCapture={(click) => {
+        if (travelled.current > 14) click.stopPropagation();
+        else heed(click, box.current!, look.scale < CLOSE_ENOUGH ? () => closer(click) : null);
+      }}
       onWheel={(wheel) =>
         change(wheel.deltaY < 0 ? 1.15 : 1 / 1.15, { x: wheel.clientX, y: wheel.clientY }, { x: 0, y: 0 })
       }

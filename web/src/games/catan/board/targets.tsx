@@ -4,9 +4,10 @@ import { isSame, keyOf } from "../../../shell/actions";
 import { say } from "../../../shell/text";
 import { City, Road, Settlement } from "../art/pieces";
 import type { Target } from "../choices";
+import { alsoThere, OnTheRoad } from "../hooks/board";
 import { aim, choose, mode, picked } from "../intent";
 import type { Scene } from "../view";
-import { isBuilding, type Own, type View } from "../view";
+import { isBuilding, type View } from "../view";
 import { along } from "./board";
 import { placeInWords } from "./describe";
 import { at, between, hexPoints, type Map, type Point, pathEnds, placeOf } from "./geometry";
@@ -61,7 +62,6 @@ export function useTargets({ map, scene, table, targets }: Choosing, places: () 
   const [focused, setFocused] = useState(0);
   const [hovered, setHovered] = useState<string | null>(null);
   const quiet = isBuilding(table) && !mode.value && !aim.value;
-  const joins = scene.own?.joins;
   const current = Math.min(focused, targets.length - 1);
   const asked = targets.find((target) => nameOf(target) === (picked.value ? keyOf(picked.value) : hovered));
   const pick = (n: number) => {
@@ -84,7 +84,7 @@ export function useTargets({ map, scene, table, targets }: Choosing, places: () 
     class: isSame(picked.value, target.action) ? "target picked" : "target",
     role: "button" as const,
     tabIndex: n === current ? 0 : -1,
-    "aria-label": say(`do.${target.kind}.at`, { place: placeInWords(map, target) }) + joined(target, joins, scene),
+    "aria-label": say(`do.${target.kind}.at`, { place: placeInWords(map, target) }) + alsoThere(target, scene),
     "aria-pressed": isSame(picked.value, target.action),
     "data-action": nameOf(target),
     onClick: () => pick(n),
@@ -94,24 +94,17 @@ export function useTargets({ map, scene, table, targets }: Choosing, places: () 
     onKeyDown: (key: KeyboardEvent) => press(key, n),
   });
   const holder = (found: Element | null) => void (group.current = found);
-  return { quiet, holder, buttonAt, joins, asked };
+  return { quiet, holder, buttonAt, asked };
 }
 
 export function Targets(choosing: Choosing) {
   const { map, scene, table, targets } = choosing;
-  const { quiet, holder, buttonAt, joins, asked } = useTargets(choosing, () =>
-    targets.map((target) => middleOf(map, target)),
-  );
+  const { quiet, holder, buttonAt, asked } = useTargets(choosing, () => targets.map((target) => middleOf(map, target)));
   return (
     <g ref={holder} class={quiet ? "targets quiet" : "targets"} data-targets>
       {targets.map((target, n) => (
         <g key={nameOf(target)} {...buttonAt(target, n)}>
-          <Sign
-            map={map}
-            target={target}
-            colour={scene.colour(scene.seat ?? 0)}
-            joining={target.kind === "road" && joins?.[target.name] !== undefined}
-          />
+          <Sign map={map} target={target} scene={scene} />
         </g>
       ))}
       {asked?.kind === "settlement" && scene.seat !== null && (
@@ -121,13 +114,8 @@ export function Targets(choosing: Choosing) {
   );
 }
 
-/** A road that makes friends. */
-const joined = (target: Target, joins: Own["joins"], scene: Scene): string => {
-  const seats = target.kind === "road" ? joins?.[target.name] : undefined;
-  return seats ? `, ${say("joins", { names: seats.map(scene.name).join(", ") })}` : "";
-};
-
-function Sign({ map, target, colour, joining }: { map: Map; target: Target; colour: string; joining: boolean }) {
+function Sign({ map, target, scene }: { map: Map; target: Target; scene: Scene }) {
+  const colour = scene.colour(scene.seat ?? 0);
   if (target.kind === "robber") {
     const { x, y } = at(map.hexes[target.name]!);
     return <polygon points={hexPoints(88, { x, y })} class="hex-sign" />;
@@ -140,7 +128,7 @@ function Sign({ map, target, colour, joining }: { map: Map; target: Target; colo
           <Road colour={colour} />
         </g>
         <rect x="-27" y="-6" width="54" height="12" rx="6" class="road-sign" />
-        {joining && <path d="M0 9C-13-1-9-11-4-10-1-9 0-6 0-6S1-9 4-10C9-11 13-1 0 9Z" class="joining" />}
+        <OnTheRoad target={target} scene={scene} />
       </g>
     );
   }
@@ -151,7 +139,7 @@ function Sign({ map, target, colour, joining }: { map: Map; target: Target; colo
       <g class="ghost" transform="translate(0 -4)">
         {target.kind === "city" ? <City colour={colour} /> : <Settlement colour={colour} />}
       </g>
-      <circle r={target.kind === "city" ? 27 : 15} class={target.kind === "city" ? "city-sign" : "node-sign"} />
+      <circle r={target.kind === "city" ? 27 : 15} class={target.kind === "city" ? "city-sign" : "intersection-sign"} />
     </g>
   );
 }

@@ -2,16 +2,13 @@
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import { Icon } from "../../../shell/design/icons";
 import { say } from "../../../shell/text";
-import { type Choices, choicesOf } from "../choices";
+import { type Asking, choicesOf } from "../choices";
+import { askedFirst, PANELS } from "../hooks/controls";
 import { aim, forget, mode, panel, picked } from "../intent";
-import { CanalPanel } from "../plus/canal";
-import { Extras } from "../plus/extras";
-import { FavourPanel, favourAsks } from "../plus/favours";
-import { helperAsks } from "../plus/helper-asked";
-import { HelperPanel } from "../plus/helper-panel";
 import type { Scene } from "../view";
 import { BuildBar } from "./build-bar";
 import "./controls.css";
+import { Doors } from "./doors";
 import { Hand } from "./hand";
 import { Offers } from "./offers";
 import { Discard, Invention, Monopoly, Victims } from "./panels";
@@ -35,7 +32,7 @@ export function Controls({ scene }: { scene: Scene }) {
         <Hand scene={scene} own={scene.own!} choices={choices} />
         <div class="doing">
           <BuildBar scene={scene} choices={choices} />
-          <Extras scene={scene} choices={choices} />
+          <Doors scene={scene} choices={choices} />
           <div class="doing-last">
             <button
               type="button"
@@ -55,18 +52,17 @@ export function Controls({ scene }: { scene: Scene }) {
   );
 }
 
-function Dialogue({ scene, choices }: { scene: Scene; choices: Choices }) {
+function Dialogue({ scene, choices }: Asking) {
   if (!scene.act) return null;
   if (choices.discard) return <Discard scene={scene} choices={choices} key={choices.discard.total} />;
-  const asked = helperAsks({ scene, choices }) ?? favourAsks({ scene, choices });
+  const asked = askedFirst({ scene, choices });
   if (asked) return asked;
   if (choices.deeds.rob) return <Victims scene={scene} choices={choices} />;
   if (panel.value === "invention" && choices.deeds.invention) return <Invention scene={scene} choices={choices} />;
   if (panel.value === "monopoly" && choices.deeds.monopoly) return <Monopoly scene={scene} choices={choices} />;
   if (panel.value === "trade" && (choices.offer || choices.deeds.trade))
     return <TradePanel scene={scene} choices={choices} />;
-  if (panel.value === "helper") return <HelperPanel scene={scene} choices={choices} />;
-  if (panel.value === "favours") return <FavourPanel scene={scene} choices={choices} />;
-  if (panel.value === "canal") return <CanalPanel scene={scene} choices={choices} />;
+  const Panel = PANELS[panel.value ?? ""];
+  if (Panel) return <Panel scene={scene} choices={choices} />;
   return mode.value || aim.value ? null : <Offers scene={scene} choices={choices} />;
 }

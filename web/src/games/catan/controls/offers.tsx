@@ -2,6 +2,7 @@
 import { Icon } from "../../../shell/design/icons";
 import { ColourDot } from "../../../shell/parts/colour";
 import { say } from "../../../shell/text";
+import { decliningIn } from "../automatic";
 import type { Choices } from "../choices";
 import { panel, trade } from "../intent";
 import type { Scene } from "../view";
@@ -125,6 +126,17 @@ function Incoming({ seat, offer, scene, choices, active }: IncomingProps) {
           onClick={() => scene.act?.({ kind: "decline" })}
         >
           <Icon name="close" /> {say("offer.decline")}
+        </button>
+      )}
+      {declines && (
+        <button
+          type="button"
+          class="button compact quiet"
+          data-trade="decline all"
+          disabled={scene.busy}
+          onClick={() => (decliningIn.value = scene.view.turn)}
+        >
+          {say("offer.decline_all")}
         </button>
       )}
       {choices.offer && (

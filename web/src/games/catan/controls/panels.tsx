@@ -2,14 +2,13 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ColourDot } from "../../../shell/parts/colour";
 import { say } from "../../../shell/text";
-import { FavourIcon } from "../art/guilds";
 import { type Choices, inventionOf, some, total } from "../choices";
+import { BesideDiscard, sparingEarns } from "../hooks/controls";
 import { forget, play } from "../intent";
-import { Spared } from "../plus/helper-asked";
-import { Do } from "../plus/parts";
 import type { Scene } from "../view";
 import { type Goods, RESOURCES, type Resource } from "../view";
 import { Chooser, Pile } from "./cards";
+import { Do } from "./dialogue";
 
 export function Discard({ scene, choices }: { scene: Scene; choices: Choices }) {
   const [counts, setCounts] = useState<Goods>({});
@@ -34,7 +33,7 @@ export function Discard({ scene, choices }: { scene: Scene; choices: Choices }) 
       >
         {chosen === owed ? say("discard.do", { n: owed }) : say("discard.more", { n: owed - chosen })}
       </button>
-      <Spared scene={scene} choices={choices} />
+      <BesideDiscard scene={scene} choices={choices} />
     </section>
   );
 }
@@ -63,14 +62,11 @@ export function Victims({ scene, choices }: { scene: Scene; choices: Choices }) 
 }
 
 /** Robbing nobody, where the table or the desert allows it. */
-function Spare({ scene }: { scene: Scene }) {
-  const earns = scene.view.sparing_earns ?? true;
-  return (
-    <Do scene={scene} action={{ kind: "spare" }} quiet>
-      {earns && <FavourIcon size={22} />} {say(earns ? "rob.spare" : "rob.nobody")}
-    </Do>
-  );
-}
+const Spare = ({ scene }: { scene: Scene }) => (
+  <Do scene={scene} action={{ kind: "spare" }} quiet>
+    {sparingEarns(scene.view) ?? say("rob.nobody")}
+  </Do>
+);
 
 /** A dialogue opened from a card: the keyboard goes on inside it, and Escape goes back to the card. */
 function useOpened(card: string) {

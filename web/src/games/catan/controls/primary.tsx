@@ -3,8 +3,10 @@ import { isSame } from "../../../shell/actions";
 import { Icon } from "../../../shell/design/icons";
 import { say } from "../../../shell/text";
 import type { Choices } from "../choices";
+import { amountsTo } from "../hooks/controls";
+import { isBetweenTurns } from "../hooks/phases";
 import { aim, forget, panel, picked, play } from "../intent";
-import type { Action, Scene } from "../view";
+import type { Scene } from "../view";
 
 export function Primary({ scene, choices }: { scene: Scene; choices: Choices }) {
   const table = scene.view;
@@ -16,7 +18,7 @@ export function Primary({ scene, choices }: { scene: Scene; choices: Choices }) 
           <Icon name="close" />
         </button>
         <button type="button" class="button primary" data-primary="confirm" onClick={() => play(scene, chosen)}>
-          {say(confirmKey(chosen))}
+          {say(`confirm.${amountsTo(chosen)}`)}
         </button>
       </div>
     );
@@ -42,7 +44,7 @@ export function Primary({ scene, choices }: { scene: Scene; choices: Choices }) 
         name="end turn"
         scene={scene}
         quiet={quiet}
-        label={table.phase === "extra building" ? "do.pass" : "do.end turn"}
+        label={isBetweenTurns(table.phase) ? "do.pass" : "do.end turn"}
       />
     );
   }
@@ -82,16 +84,5 @@ const Act = ({
     {say(label)}
   </button>
 );
-
-/** What a helper's action amounts to on the board. */
-const CONFIRMED: Partial<Record<Action["kind"], string>> = {
-  "helped road": "road",
-  "move road": "move road",
-  "ploughshares settlement": "settlement",
-  "ploughshares city": "city",
-  banish: "robber",
-};
-
-const confirmKey = ({ kind }: Action): string => `confirm.${CONFIRMED[kind] ?? kind}`;
 
 const focusBoard = () => document.querySelector<SVGElement>('[data-targets] [tabindex="0"]')?.focus();

@@ -4,9 +4,10 @@ import { IconButton } from "../../../shell/design/parts";
 import { ColourDot } from "../../../shell/parts/colour";
 import { say } from "../../../shell/text";
 import { bankTradeFor, type Choices, offerOf, total } from "../choices";
+import { goodsOf } from "../hooks/controls";
 import { forgetTrade, panel, trade } from "../intent";
 import type { Scene } from "../view";
-import { GOODS, type Goods, RESOURCES, type View } from "../view";
+import { GOODS, type Goods, type View } from "../view";
 import { CardRow, Chooser } from "./cards";
 import { Offers } from "./offers";
 
@@ -16,8 +17,8 @@ const except = (most: Goods, other: Goods): Goods =>
 
 export function TradePanel({ scene, choices }: { scene: Scene; choices: Choices }) {
   const table = scene.view;
-  const hand = { ...scene.own!.hand, canal: table.players[scene.seat!]!.canal_tokens ?? 0 };
-  const names = choices.offer?.give.canal === undefined ? RESOURCES : GOODS;
+  const hand = { ...scene.own!.hand, ...goodsOf(table.players[scene.seat!]!) };
+  const names = GOODS.filter((name) => name in scene.own!.hand || choices.offer?.give[name] !== undefined);
   const { give, get, without } = trade.value;
   const to = choices.offer?.to.filter((seat) => !without.includes(seat)) ?? [];
   const bank = bankTradeFor(choices.deeds.trade ?? [], give, get);

@@ -1,5 +1,6 @@
 // A whole game in figures, counted from its frames.
-import { type Own, RESOURCES, type Replay, type Step, type View } from "../view";
+import { COUNTED, TAKEN } from "../hooks/steps";
+import { type Expansion, type Own, RESOURCES, type Replay, type Step, type View } from "../view";
 
 export interface Gains {
   gained: number;
@@ -8,12 +9,11 @@ export interface Gains {
   lost: number;
 }
 
-/** How often a player did what expansions add. */
-export interface Extras {
-  favours: number;
-  gifts: number;
-  helps: number;
-  canal: number;
+/** Something expansions add that is counted for a seat whenever a step brings it. */
+export interface Counted {
+  expansion: Expansion;
+  key: string;
+  seat: (step: Step, actor: number, table: View) => number | null;
 }
 
 export interface History {
@@ -22,7 +22,8 @@ export interface History {
   /** How often each sum from 2 to 12 was rolled. */
   rolls: Record<number, number>;
   gains: Gains[];
-  extras: Extras[];
+  /** How often each seat did what expansions add. */
+  added: { key: string; counts: number[] }[];
   final: View;
   turns: number;
 }
@@ -32,7 +33,6 @@ export function historyOf(replay: Replay): History {
   const points: number[][] = [];
   const rolls: Record<number, number> = {};
   const gains: Gains[] = seats.map(() => ({ gained: 0, spent: 0, stolen: 0, lost: 0 }));
-  const extras: Extras[] = seats.map(() => ({ favours: 0, gifts: 0, helps: 0, canal: 0 }));
   let before: Record<string, Own> = {};
   for (const frame of replay.frames) {
     const table = frame.view;
@@ -42,42 +42,34 @@ export function historyOf(replay: Replay): History {
       const sum = step.one + step.other;
       rolls[sum] = (rolls[sum] ?? 0) + 1;
     }
-    if (step?.kind === "favour") extras[step.player]!.favours += 1;
-    if (kind === "take gift") extras[table.active]!.gifts += 1;
-    if (kind && HELPED.includes(kind)) extras[frame.event!.actor]!.helps += 1;
-    if (kind === "canal") extras[frame.event!.actor]!.canal += 1;
     for (const seat of seats) count(gains[seat]!, kind, before[seat], frame.own[seat]!);
     points[table.turn] = seats.map((seat) => frame.own[seat]!.points);
     before = frame.own;
   }
   const final = replay.frames.at(-1)!.view;
-  return { points: points.filter(Boolean), rolls, gains, extras, final, turns: final.turn };
+  return { points: points.filter(Boolean), rolls, gains, added: addedIn(replay), final, turns: final.turn };
 }
 
-/** The use of a helper. */
-const HELPED: Step["kind"][] = [
-  "forced trade",
-  "helped road",
-  "consolation",
-  "move road",
-  "shelter",
-  "scholar",
-  "alms",
-  "ploughshares settlement",
-  "ploughshares city",
-  "free port",
-  "banish",
-];
+function addedIn({ board, players, frames }: Replay): History["added"] {
+  const played = COUNTED.filter(({ expansion }) => board.expansions.includes(expansion));
+  return played.map(({ key, seat }) => {
+    const counts = Array<number>(players).fill(0);
+    for (const { event, view } of frames) {
+      const whose = event ? seat(event.action, event.actor, view) : null;
+      if (whose !== null) counts[whose]! += 1;
+    }
+    return { key, counts };
+  });
+}
 
 /** What takes a card out of another hand. */
-const TAKEN: (Step["kind"] | null)[] = ["stolen", "take alms"];
+const isTaken = (kind: Step["kind"] | null): boolean => kind === "stolen" || (kind !== null && TAKEN.includes(kind));
 
 function count(gains: Gains, kind: Step["kind"] | null, before: Own | undefined, now: Own): void {
   for (const name of RESOURCES) {
     const change = now.hand[name] - (before?.hand[name] ?? 0);
-    if (change > 0) gains[TAKEN.includes(kind) ? "stolen" : "gained"] += change;
-    if (change < 0)
-      gains[TAKEN.includes(kind) || kind === "discarded" || kind === "monopoly" ? "lost" : "spent"] -= change;
+    if (change > 0) gains[isTaken(kind) ? "stolen" : "gained"] += change;
+    if (change < 0) gains[isTaken(kind) || kind === "discarded" || kind === "monopoly" ? "lost" : "spent"] -= change;
   }
 }
 

@@ -3,20 +3,21 @@ import type { ComponentChild } from "preact";
 import { useMemo } from "preact/hooks";
 import { ColourDot } from "../../../shell/parts/colour";
 import { say } from "../../../shell/text";
-import { TokenIcon } from "../art/guilds";
 import { DeckIcon, KnightIcon, PieceIcon, RouteIcon } from "../art/small";
-import type { EndProps, Expansion, PointsFrom } from "../view";
+import { TokenIcon } from "../art/token";
+import { BoardPicture } from "../board/board";
+import type { EndProps, PointsFrom } from "../view";
 import { DiceChart, PointsChart } from "./charts";
 import "./end.css";
-import { type Extras, historyOf } from "./history";
+import { historyOf } from "./history";
 
 export function End({ replay, name, colour }: EndProps) {
   const history = useMemo(() => historyOf(replay), [replay]);
   const board = replay.board;
   const { final } = history;
   const own = replay.frames.at(-1)!.own;
-  const tokens = board.expansions.includes("friends") || board.expansions.includes("marked_paths");
-  const columns = EXTRAS.flatMap(([expansion, ...keys]) => (board.expansions.includes(expansion) ? keys : []));
+  const tokens = final.players.some(({ points_from }) => points_from.tokens !== undefined);
+  const { added } = history;
   const order = final.players.map((_, seat) => seat).sort((one, other) => own[other]!.points - own[one]!.points);
   const rows = (cells: (seat: number) => ComponentChild[]) =>
     order.map((seat) => (
@@ -33,6 +34,9 @@ export function End({ replay, name, colour }: EndProps) {
     ));
   return (
     <div class="charts">
+      <figure class="panel whole-row last-island">
+        <BoardPicture board={board} table={final} colour={colour} label={say("board.label")} />
+      </figure>
       <Figures
         title="chart.scores"
         heads={[
@@ -63,9 +67,9 @@ export function End({ replay, name, colour }: EndProps) {
           return [gained, spent, stolen, lost];
         })}
       </Figures>
-      {columns.length > 0 && (
-        <Figures wide title="extras" heads={columns.map((key) => say(`chart.${key}`))}>
-          {rows((seat) => columns.map((key) => history.extras[seat]![key]))}
+      {added.length > 0 && (
+        <Figures wide title="extras" heads={added.map(({ key }) => say(`chart.${key}`))}>
+          {rows((seat) => added.map(({ counts }) => counts[seat]))}
         </Figures>
       )}
       <PointsChart history={history} goal={board.goal} colour={colour} name={name} />
@@ -81,13 +85,6 @@ const PARTS = [
   { icon: <RouteIcon />, label: "term.longest_route" },
   { icon: <KnightIcon />, label: "term.largest_army" },
   { icon: <DeckIcon />, label: "term.victory_point" },
-];
-
-/** What is counted of each expansion. */
-const EXTRAS: [Expansion, ...(keyof Extras)[]][] = [
-  ["friends", "favours", "gifts"],
-  ["helpers", "helps"],
-  ["canal", "canal"],
 ];
 
 const TOKENS = { icon: <TokenIcon />, label: "token" };

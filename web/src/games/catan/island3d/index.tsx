@@ -24,6 +24,9 @@ interface Props {
   /** The dice were thrown in this step. */
   rolled: boolean;
   onRoll: (() => void) | null;
+  /** The island is being laid out. */
+  laying: boolean;
+  onLaid: () => void;
   /** Gives the way back to the whole island, once there is one. */
   onReady: (whole: () => void) => void;
   onLost: () => void;
@@ -33,23 +36,31 @@ interface Props {
 const ABOVE = 56;
 /** Or this share of a large picture. */
 const SHARE_ABOVE = 0.105;
+/** On a big screen the story is told below. */
+const SHARE_BELOW = 0.085;
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function SolidIsland(props: Props) {
-  const { map, onReady, onLost } = props;
+  const { map, onReady, onLost, onLaid } = props;
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [stage, setStage] = useState<Stage | null>(null);
   const drawn = useRef<() => void>(() => {});
   useEffect(() => {
-    const options = { pictures: resourcePictures(), moving: !STILL.matches, corner: map.freeCorner };
-    const made = new Stage(canvas.current!, islandOf(map), { ...options, onDrawn: () => drawn.current(), onLost });
+    const options = { pictures: resourcePictures(), moving: !STILL.matches, corner: map.freeCorner, sketched: true };
+    const made = new Stage(canvas.current!, islandOf(map), {
+      ...options,
+      onDrawn: () => drawn.current(),
+      onLost,
+      onLaid,
+    });
     const fit = () => {
       if (!box.current) return;
       const { clientWidth, clientHeight } = box.current;
       const above = clientHeight > 860 ? clientHeight * SHARE_ABOVE : ABOVE;
-      made.resize(clientWidth, clientHeight, devicePixelRatio, above);
+      const below = box.current.closest(".screen-page") ? clientHeight * SHARE_BELOW : 0;
+      made.resize(clientWidth, clientHeight, devicePixelRatio, above, below);
     };
     const watch = new ResizeObserver(fit);
     const deaf = listen(box.current!, made.eye);
@@ -85,6 +96,7 @@ function OnStage({ stage, drawn, ...props }: Props & { stage: Stage; drawn: { cu
     () => stage.choices(scene.act ? choices : [], quiet, choices[chosen] ?? null, scene.colour(scene.seat ?? 0)),
     [stage, choices, quiet, chosen, scene.act === null],
   );
+  useEffect(() => (props.laying ? stage.layOut() : stage.endLayOut()), [stage, props.laying]);
   drawn.current = () => {
     overlay.current?.querySelectorAll<HTMLElement>(".target").forEach((button, n) => {
       lay(button, stage, choices[n]);
@@ -93,7 +105,7 @@ function OnStage({ stage, drawn, ...props }: Props & { stage: Stage; drawn: { cu
       const { x, y } = stage.project(spots[n]!);
       anchor.style.transform = `translate(${x}px, ${y}px)`;
     });
-    Object.assign(stage.canvas.dataset, stage.figures);
+    if (stage.figures.frames) Object.assign(stage.canvas.dataset, stage.figures);
   };
   useLayoutEffect(() => drawn.current());
   const { dice } = table;
@@ -161,7 +173,7 @@ function useMoments(stage: Stage, { map, scene, table, rolled }: Props): void {
     const goesOn = before?.stage === stage && scene.seq > before.seq && !document.hidden;
     stage.show(piecesOf(map, table, scene.colour), goesOn);
     if (table.dice && (rolled || !goesOn)) stage.rolled(table.dice, rolled && goesOn);
-    if (scene.result && goesOn) stage.flyOver();
+    if (scene.result && (goesOn || !before) && !document.hidden) stage.flyOver();
     if (!rolled || !goesOn || !table.dice) return;
     if (table.dice[0] + table.dice[1] === 7) stage.darken();
     const names = glowing(map.board, table);

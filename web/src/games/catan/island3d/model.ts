@@ -1,16 +1,12 @@
 // What the island in three dimensions is made of, taken from the board's document and the table's view: the one door between them.
-// A hex side is 1; x points right and z towards the reader, as y does on the plan.
-
-import { at, between, type Map, type Point, pathEnds, placeOf, SIDE } from "../board/geometry";
+import { at, between, type Map, pathEnds, placeOf } from "../board/geometry";
 import { outside } from "../board/harbours";
-import { signsOf } from "../board/signs";
 import type { Target } from "../choices";
+import { townsOf, wonAt, writingsOf } from "../hooks/solid";
 import type { Resource, Terrain, View } from "../view";
+import { type Spot, spot, type Town, type Written } from "./spots";
 
-export interface Spot {
-  x: number;
-  z: number;
-}
+export type { Spot, Town };
 
 export interface Hex extends Spot {
   name: string;
@@ -30,32 +26,18 @@ export interface Harbour {
   sign: Spot;
 }
 
-export interface Town extends Spot {
-  name: string;
-  kind: "town" | "canal" | "point" | "victory";
-}
-
-export interface Island {
+export interface Island extends Written {
   hexes: Hex[];
   tracks: Track[];
   harbours: Harbour[];
   towns: Town[];
-  names: (Spot & { text: string; canal: boolean })[];
-  rates: (Spot & { kind: Resource | "any" })[];
   /** Half of the island's width and depth, and its middle. */
   reach: Spot;
   middle: Spot;
 }
 
-const spot = ({ x, y }: Point): Spot => ({ x: x / SIDE, z: y / SIDE });
-
-/** With as many players nothing lies on victory intersections: they are towns. */
-const LARGE_TABLE = 5;
-
 export function islandOf(map: Map): Island {
-  const { hexes, paths, harbours = [], intersections, order } = map.board;
-  const victory = order.length >= LARGE_TABLE ? "town" : "victory";
-  const signs = map.marked ? signsOf(map) : { names: [], rates: [] };
+  const { hexes, paths, harbours = [], intersections } = map.board;
   const spots = intersections.map((place) => spot(at(place)));
   const span = (values: number[]) => [Math.min(...values), Math.max(...values)] as const;
   const [[left, right], [top, bottom]] = [span(spots.map((one) => one.x)), span(spots.map((one) => one.z))];
@@ -70,15 +52,8 @@ export function islandOf(map: Map): Island {
       const [one, other] = [placeOf(map, ends[0]), placeOf(map, ends[1])];
       return { kind, ends: [spot(one), spot(other)], sign: spot(outside(map, one, other, 1.95)) };
     }),
-    towns: !map.marked
-      ? []
-      : intersections.map((place, n) => ({
-          name: place.name,
-          kind: place.kind === "victory" ? victory : place.kind === "point" ? "point" : place.canal ? "canal" : "town",
-          ...spots[n]!,
-        })),
-    names: signs.names.map(({ text, canal, x, y }) => ({ text, canal, ...spot({ x, y: y - 8 }) })),
-    rates: signs.rates.map(({ harbour, x, y }) => ({ kind: harbour, ...spot({ x, y }) })),
+    towns: townsOf(map),
+    ...writingsOf(map),
     reach: { x: (right - left) / 2, z: (bottom - top) / 2 },
     middle: { x: (right + left) / 2, z: (bottom + top) / 2 },
   };
@@ -112,11 +87,13 @@ function roadAt(map: Map, path: string): Spot & { turn: number } {
 
 const BESIDE = 0.46;
 
+/** Where the robber stands on a hex: beside its token. */
+export const robberOn = ({ x, z, number }: Spot & { number: number | undefined }): Spot =>
+  number === undefined ? { x, z } : { x: x - BESIDE, z: z - 0.04 };
+
 function robberAt(map: Map, name: string): Spot | null {
   const hex = map.hexes[name];
-  if (!hex) return null;
-  const { x, z } = spot(at(hex));
-  return { x: hex.number === undefined ? x : x - BESIDE, z: hex.number === undefined ? z : z - 0.04 };
+  return hex ? robberOn({ ...spot(at(hex)), number: hex.number }) : null;
 }
 
 export function piecesOf(map: Map, table: View, colour: (seat: number) => string): Pieces {
@@ -133,7 +110,7 @@ export function piecesOf(map: Map, table: View, colour: (seat: number) => string
       ...spot(placeOf(map, name)),
     })),
     robber: robberAt(map, table.robber),
-    prizes: (table.tokens_at ?? []).map((name) => spot(placeOf(map, name))),
+    prizes: wonAt(map, table),
   };
 }
 

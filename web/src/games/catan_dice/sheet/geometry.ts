@@ -16,12 +16,14 @@ export type Spots = Record<Build, Record<string, Spot>>;
 export const at = ({ x, y }: Point): Point => ({ x: x * SIDE, y: y * SIDE });
 
 export function spotsOf(board: Board): Spots {
-  const nodes = Object.fromEntries(board.nodes.map((node) => [node.name, at(node)]));
-  const settled = new Set(board.settlements.map((one) => one.node));
-  const cities = new Set(board.cities.map((one) => one.node));
-  const room = (node: string): number => (settled.has(node) ? 27 : cities.has(node) ? 33 : 7);
+  const intersections = Object.fromEntries(
+    board.intersections.map((intersection) => [intersection.name, at(intersection)]),
+  );
+  const settled = new Set(board.settlements.map((one) => one.intersection));
+  const cities = new Set(board.cities.map((one) => one.intersection));
+  const room = (intersection: string): number => (settled.has(intersection) ? 27 : cities.has(intersection) ? 33 : 7);
   const road = (ends: [string, string]): Spot => {
-    const [from, to] = [nodes[ends[0]]!, nodes[ends[1]]!];
+    const [from, to] = [intersections[ends[0]]!, intersections[ends[1]]!];
     const far = Math.hypot(to.x - from.x, to.y - from.y);
     const [ux, uy] = [(to.x - from.x) / far, (to.y - from.y) / far];
     const middle = (far + room(ends[0]) - room(ends[1])) / 2;
@@ -30,8 +32,8 @@ export function spotsOf(board: Board): Spots {
   };
   return {
     road: Object.fromEntries(board.roads.map((one) => [one.name, road(one.ends)])),
-    settlement: Object.fromEntries(board.settlements.map((one) => [one.name, nodes[one.node]!])),
-    city: Object.fromEntries(board.cities.map((one) => [one.name, nodes[one.node]!])),
+    settlement: Object.fromEntries(board.settlements.map((one) => [one.name, intersections[one.intersection]!])),
+    city: Object.fromEntries(board.cities.map((one) => [one.name, intersections[one.intersection]!])),
     knight: Object.fromEntries(board.knights.map((one) => [one.name, knightSpot(board, one.name)])),
   };
 }

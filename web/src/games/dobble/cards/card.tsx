@@ -4,7 +4,7 @@ import { ColourMark } from "../../../shell/parts/colour";
 import "./card.css";
 import { hexagon } from "./hexagon";
 import { INRADIUS, type Place, packing } from "./packing";
-import { symbolPath } from "./symbols";
+import { symbolId, symbolPath } from "./symbols";
 
 const SIZE = 100;
 const EDGE = hexagon(98, 14);
@@ -59,6 +59,7 @@ const Symbols = ({ card, symbols }: { card: number; symbols: number[] }) => (
         href={symbolPath(symbols[n]!)}
         key={n}
         data-symbol={symbols[n]}
+        data-name={symbolId(symbols[n]!)}
         transform={`translate(${(x * SIZE).toFixed(2)} ${(y * SIZE).toFixed(2)}) rotate(${turn.toFixed(1)}) scale(${(r * SIZE).toFixed(2)})`}
       />
     ))}

@@ -1,7 +1,7 @@
 // Between mini-games: what comes next in one sentence, and how the last one ended. Then 3, 2, 1.
 import { useEffect } from "preact/hooks";
 import { ColourDot } from "../../../shell/parts/colour";
-import { chime } from "../../../shell/settings";
+import { hear } from "../../../shell/sound";
 import { say } from "../../../shell/text";
 import { startOf, useNow } from "../moments";
 import type { Scene, Score } from "../view";
@@ -77,7 +77,7 @@ function Counting({ scene }: { scene: Scene }) {
   const now = useNow(start !== null, 40);
   const left = start === null ? null : Math.ceil((start - now) / 1000);
   useEffect(() => {
-    if (left !== null) chime(left > 0 ? "card" : "turn");
+    if (left !== null) hear(left > 0 ? "card" : "turn");
   }, [left]);
   if (left === null || start === null || now > start + GO_FOR) return null;
   return (

@@ -1,7 +1,7 @@
 // A right claim moves a card, a wrong one shakes it. Pictures only, over a table that already shows what is true.
 import { createElement, render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { chime } from "../../../shell/settings";
+import { hear } from "../../../shell/sound";
 import { Card } from "../cards/card";
 import { shown } from "../targets";
 import type { Board, Claim, Scene } from "../view";
@@ -51,7 +51,7 @@ export function useFlights(scene: Scene): void {
   const seen = useRef(key);
   useEffect(() => {
     if (last && key !== seen.current) {
-      if (last.seat === scene.seat) chime(last.verdict === "right" ? "card" : "no");
+      if (last.seat === scene.seat) hear(last.verdict === "right" ? "card" : "no");
       if (!still()) show(last, scene);
     }
     seen.current = key;

@@ -1,7 +1,7 @@
 // Practising alone: two cards, one symbol on both. Ten pairs, as fast as you can; the best is kept on this device.
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../../../shell/design/icons";
-import { chime } from "../../../shell/settings";
+import { hear } from "../../../shell/sound";
 import { say } from "../../../shell/text";
 import { Card, inReadingOrder, symbolAt } from "../cards/card";
 import { symbolsOf } from "../cards/deck";
@@ -19,7 +19,7 @@ export function Practice() {
     setLast(times);
     setKept(keep(times));
     run(false);
-    chime("win");
+    hear("win");
   };
   return (
     <main class={running ? "practice-page running" : "practice-page"}>

@@ -22,8 +22,9 @@ export class Eye {
   readonly camera = new PerspectiveCamera(28, 1, 0.5, 90);
   look: Look;
   private home: Look;
-  /** What share of the picture's height is covered above. */
+  /** What share of the picture's height is covered above and below. */
   private above = 0;
+  private below = 0;
   private glide: { from: Look; to: Look; began: number; time: number } | null = null;
 
   constructor(
@@ -34,8 +35,9 @@ export class Eye {
   }
 
   /** The whole island in the picture, with room above for what is said and below for the dice. */
-  fit(width: number, height: number, above: number): void {
+  fit(width: number, height: number, above: number, below = 0): void {
     this.above = Math.min(0.4, above / height);
+    this.below = Math.min(0.4, below / height);
     const wasHome = this.isHome;
     this.camera.aspect = width / height;
     this.camera.updateProjectionMatrix();
@@ -83,7 +85,7 @@ export class Eye {
 
   private holds(look: Look): boolean {
     const { left, right, low, high } = this.spread(look);
-    return right - left < 1.93 && high - low < 1.92 - 2 * this.above;
+    return right - left < 1.93 && high - low < 1.92 - 2 * (this.above + this.below);
   }
 
   /** What is seen of the island lies in the middle of the picture. */
@@ -91,7 +93,7 @@ export class Eye {
     for (let n = 0; n < 4; n++) {
       const { low, high, left, right } = this.spread(this.home);
       const wide = Math.tan((this.camera.fov * Math.PI) / 360) * this.home.far;
-      this.home.z -= (((low + high) / 2 + this.above) * wide) / Math.sin(this.home.height);
+      this.home.z -= (((low + high) / 2 + this.above - this.below) * wide) / Math.sin(this.home.height);
       this.home.x += ((left + right) / 2) * wide * this.camera.aspect;
     }
   }

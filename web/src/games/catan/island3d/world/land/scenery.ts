@@ -1,0 +1,175 @@
+// What grows and stands on each kind of hex, away from paths, towns and the token in its middle.
+import { scattered } from "../../../board/geometry";
+import { type Hex, robberOn, type Spot } from "../../model";
+import type { Clay } from "../clay";
+import { type Ground, TOKEN_RADIUS } from "./ground";
+import { bricks, bush, cactus, clayPit, fence, fir, mound, oak, peak, rock, row, sheaf, sheep, tuft } from "./growing";
+import { hexDistance, mix } from "./noise";
+
+/** A thing that grows in a few shapes, how high the highest stands, and between which sizes it comes. */
+class Kind {
+  private readonly made: Clay[] = [];
+
+  constructor(
+    private readonly make: (chance: number) => Clay,
+    readonly sizes: readonly [number, number] = [1, 1],
+    private readonly shapes = 3,
+  ) {}
+
+  one(chance: number): Clay {
+    const n = Math.min(this.shapes - 1, Math.floor(chance * this.shapes));
+    this.made[n] ??= this.make(n / this.shapes);
+    return this.made[n];
+  }
+}
+
+/** Nothing hides more than a little of a path, a town or a token behind it: so high a thing may be for each step of room there. */
+const RISE = 1.05;
+const LEAST_HIGH = 0.12;
+const STEP = 0.05;
+
+const apart = (x: number, z: number, from: Spot): number => Math.sqrt((x - from.x) ** 2 + (z - from.z) ** 2);
+
+class Bed {
+  private readonly taken: { x: number; z: number; room: number }[] = [];
+  private readonly chance: () => number;
+  private readonly hex: Hex;
+  private readonly robber: Spot;
+  private readonly towns: Spot[];
+
+  constructor(
+    private readonly clay: Clay,
+    /** What is too low to throw a shadow. */
+    private readonly low: Clay,
+    private readonly ground: Ground,
+    private readonly n: number,
+  ) {
+    this.hex = ground.island.hexes[n]!;
+    this.robber = robberOn(this.hex);
+    this.towns = ground.island.towns.filter((town) => apart(town.x, town.z, this.hex) < 1.6);
+    this.chance = scattered(this.hex.name + this.hex.terrain);
+  }
+
+  /** As many as find room, each keeping clear of the paths by its own size. */
+  plant(wanted: number, room: number, kind: Kind, clear = room): void {
+    for (let tries = 0, found = 0; tries < wanted * 40 && found < wanted; tries++) {
+      const x = this.hex.x + (this.chance() * 2 - 1) * 0.87;
+      const z = this.hex.z + (this.chance() * 2 - 1);
+      if (!this.isFree(x, z, room, clear)) continue;
+      this.taken.push({ x, z, room });
+      found++;
+      const clay = kind.one(this.chance());
+      const size = mix(...kind.sizes, this.chance());
+      const high = Math.min(size, this.highest(x, z, clear) / clay.high);
+      const wide = mix(high, size, 0.35);
+      this.clay.press(clay, {
+        at: [x, this.ground.height(this.n, x, z) - 0.008, z],
+        turn: [0, this.chance() * 6.28, 0],
+        size: [wide, high, wide],
+      });
+    }
+  }
+
+  private highest(x: number, z: number, aside: number): number {
+    let room = 0;
+    const isOpen = (beside: number) => this.isOpen(x + beside, z - room);
+    while (room < 0.7 && isOpen(-aside / 2) && isOpen(0) && isOpen(aside / 2)) room += STEP;
+    return LEAST_HIGH + room * RISE;
+  }
+
+  private isOpen(x: number, z: number): boolean {
+    const toToken = apart(x, z, this.hex);
+    return this.ground.toTrack(this.n, x, z) > 0.07 && (this.hex.number === undefined || toToken > TOKEN_RADIUS * 0.9);
+  }
+
+  private isFree(x: number, z: number, room: number, clear: number): boolean {
+    const middle = this.hex.number === undefined ? 0.12 : TOKEN_RADIUS + 0.04;
+    return (
+      hexDistance(x - this.hex.x, z - this.hex.z) < -0.1 - clear * 0.5 &&
+      apart(x, z, this.hex) > middle + clear &&
+      apart(x, z, this.robber) > 0.13 + clear * 0.7 &&
+      this.taken.every((one) => apart(x, z, one) > (one.room + room) * 0.72) &&
+      this.ground.toTrack(this.n, x, z) > 0.1 + clear * 0.55 &&
+      this.towns.every((town) => apart(x, z, town) > 0.24 + clear * 0.5)
+    );
+  }
+
+  /** Rows of corn from side to side, broken where something else is. */
+  furrows(): void {
+    for (let across = -0.78; across <= 0.8; across += 0.125) {
+      for (let along = -0.8; along <= 0.8; along += 0.085) {
+        const [x, z] = [this.hex.x + along * 0.87 - across * 0.5, this.hex.z + across * 0.87 + along * 0.5];
+        if (!this.isFree(x, z, 0.02, 0.04)) continue;
+        this.low.press(ROW.one(this.chance()), {
+          at: [x, this.ground.height(this.n, x, z) - 0.006, z],
+          turn: [0, -Math.PI / 6, 0],
+        });
+      }
+    }
+  }
+}
+
+const FIR = new Kind((chance) => fir(1, chance), [0.85, 1.35]);
+const YOUNG_FIR = new Kind((chance) => fir(1, chance), [0.5, 0.85]);
+const OAK = new Kind((chance) => oak(1, chance), [0.8, 1.2]);
+const SMALL_OAK = new Kind((chance) => oak(1, chance), [0.6, 0.8]);
+const bushes = (colour: string) => new Kind((chance) => bush(0.8 + chance * 0.5, colour), [0.7, 1.1]);
+const [DARK_BUSH, DRY_BUSH, BUSH] = [bushes("#4c8a47"), bushes("#8d9a4b"), bushes("#7fae48")];
+const PIT = new Kind(() => clayPit(), [1, 1], 1);
+const MOUND = new Kind((chance) => mound(1, chance), [0.75, 1.05]);
+const SMALL_MOUND = new Kind((chance) => mound(1, chance), [0.45, 0.65]);
+const BRICKS = new Kind(() => bricks(), [1, 1], 1);
+const SHEEP = new Kind(() => sheep(), [0.95, 1.1], 1);
+const FENCE = new Kind(() => fence(), [1, 1], 1);
+const TUFT = new Kind((chance) => tuft(chance));
+const DRY_TUFT = new Kind((chance) => tuft(chance, "#b9a35c"));
+const SHEAF = new Kind(() => sheaf(1), [0.95, 1.25], 1);
+const ROW = new Kind((chance) => row(chance));
+const PEAK = new Kind((chance) => peak(1, chance), [1, 1.3]);
+const FOOTHILL = new Kind((chance) => peak(1, chance), [0.6, 0.85]);
+const ROCK = new Kind((chance) => rock(1, chance), [0.7, 1.4]);
+const SMALL_FIR = new Kind((chance) => fir(1, chance), [0.45, 0.65]);
+const CACTUS = new Kind(() => cactus(1), [0.8, 1.3], 1);
+const SANDSTONE = new Kind((chance) => rock(1, chance, "#cfae74", "#eed9a8"), [0.5, 1]);
+
+const PLANTED: Record<Hex["terrain"], (bed: Bed) => void> = {
+  forest: (bed) => {
+    bed.plant(13, 0.125, FIR);
+    bed.plant(8, 0.125, OAK);
+    bed.plant(12, 0.085, YOUNG_FIR);
+    bed.plant(6, 0.05, DARK_BUSH);
+  },
+  hills: (bed) => {
+    bed.plant(1, 0.27, PIT, 0.17);
+    bed.plant(5, 0.23, MOUND, 0.16);
+    bed.plant(3, 0.14, SMALL_MOUND, 0.1);
+    bed.plant(2, 0.13, BRICKS, 0.1);
+    bed.plant(5, 0.06, DRY_BUSH);
+  },
+  pasture: (bed) => {
+    bed.plant(5, 0.16, SHEEP);
+    bed.plant(3, 0.14, FENCE);
+    bed.plant(3, 0.12, SMALL_OAK);
+    bed.plant(6, 0.07, BUSH);
+    bed.plant(11, 0.05, TUFT);
+  },
+  fields: (bed) => {
+    bed.plant(6, 0.15, SHEAF);
+    bed.furrows();
+  },
+  mountains: (bed) => {
+    bed.plant(3, 0.27, PEAK, 0.19);
+    bed.plant(5, 0.19, FOOTHILL, 0.14);
+    bed.plant(6, 0.1, ROCK);
+    bed.plant(5, 0.07, SMALL_FIR);
+  },
+  desert: (bed) => {
+    bed.plant(4, 0.16, CACTUS);
+    bed.plant(5, 0.1, SANDSTONE);
+    bed.plant(6, 0.06, DRY_TUFT);
+  },
+};
+
+export function plant(clay: Clay, low: Clay, ground: Ground): void {
+  for (const [n, hex] of ground.island.hexes.entries()) PLANTED[hex.terrain](new Bed(clay, low, ground, n));
+}

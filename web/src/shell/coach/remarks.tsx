@@ -1,0 +1,41 @@
+// What the coach says at a step: of a choice that was made, or of one about to be made.
+import type { Analysis, Choice } from "../../contract";
+import type { Scene } from "../scene";
+import { say, sayText } from "../text";
+import { shown } from "./worth";
+
+export function Remark({ found, scene, choice }: { found: Analysis; scene: Scene; choice: Choice }) {
+  const values = {
+    step: choice.step + 1,
+    played: sayText(choice.line, scene.name),
+    better: choice.better ? sayText(choice.alternatives[0]!.line, scene.name) : "",
+    cost: shown(found, choice.cost),
+  };
+  const reasons = choice.reasons.map((reason) => say(`coach.${reason}`)).join(", ");
+  return (
+    <p class={`coach-remark ${choice.label ?? ""}`} role="status">
+      {choice.label && <b>{say(`coach.${choice.label}`)}</b>} {say("coach.remark", values)}
+      {reasons && ` (${say("coach.because", { reasons })})`}
+    </p>
+  );
+}
+
+/** Before a choice: what the coach would do here. */
+export function Advice({ found, scene, choice }: { found: Analysis; scene: Scene; choice?: Choice }) {
+  if (!choice) return null;
+  return (
+    <div class="coach-remark" role="status">
+      <p>{say("coach.advice", { player: scene.name(choice.seat) })}</p>
+      <ol class="coach-options">
+        {choice.alternatives.map((one) => (
+          <li>
+            <span>
+              {sayText(one.line, scene.name)} <code class="soft small">{one.action}</code>
+            </span>
+            <b>{shown(found, one.worth)}</b>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+// The fields of a game's options, each with its short help, and what a table has chosen in words.
+import { useState } from "preact/hooks";
+import type { Label, Option, OptionValue } from "../../contract";
+import { has, say } from "../text";
+
+/** What differs from the usual game, in words: "Points to win: 7". */
+export function chosenWords(label: Label, options: Record<string, OptionValue>): string[] {
+  const other = label.options.filter(({ name, default: usual }) => (options[name] ?? usual) !== usual);
+  return other.map((option) => {
+    const title = titleOf(option);
+    const value = options[option.name];
+    if (option.switch || option.document) return title;
+    return `${title}: ${optionWords(`option.${option.name}.${value}`, String(value))}`;
+  });
+}
+
+const titleOf = ({ name }: Option): string => optionWords(`option.${name}`, name.replaceAll("_", " "));
+
+export const optionWords = (key: string, plain: string) => (has(key) ? say(key) : plain);
+
+interface OptionProps {
+  option: Option;
+  value: OptionValue;
+  onChange: (value: OptionValue) => void;
+}
+
+export function OptionField({ option, value, onChange }: OptionProps) {
+  const title = titleOf(option);
+  const help = `option.${option.name}.help`;
+  const about = has(help) && <small class="soft">{say(help)}</small>;
+  if (option.switch) {
+    return (
+      <div>
+        <label class="row">
+          <input
+            type="checkbox"
+            checked={Boolean(value)}
+            onChange={(change) => onChange(change.currentTarget.checked)}
+          />{" "}
+          {title}
+        </label>
+        {about}
+      </div>
+    );
+  }
+  return (
+    <div>
+      <label class="field">
+        <span>{title}</span>
+        <OptionInput option={option} value={value} onChange={onChange} />
+      </label>
+      {about}
+    </div>
+  );
+}
+
+function OptionInput({ option, value, onChange }: OptionProps) {
+  if (option.document) return <DocumentInput value={value} onChange={onChange} />;
+  if (option.choices) {
+    return (
+      <select value={String(value)} onChange={(change) => onChange(change.currentTarget.value)}>
+        {option.choices.map((choice) => (
+          <option value={choice}>{optionWords(`option.${option.name}.${choice}`, choice)}</option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <input
+      type="number"
+      min={option.least}
+      max={option.most}
+      value={value === null ? "" : Number(value)}
+      placeholder={say("new.usual")}
+      onInput={(typed) =>
+        onChange(typed.currentTarget.value === "" ? option.default : Number(typed.currentTarget.value))
+      }
+    />
+  );
+}
+
+/** A document from a file; whether it will do is for the server to say. */
+function DocumentInput({ value, onChange }: Omit<OptionProps, "option">) {
+  const [bad, setBad] = useState(false);
+  const read = async (file: File | undefined) => {
+    setBad(false);
+    try {
+      onChange(file ? JSON.parse(await file.text()) : null);
+    } catch {
+      onChange(null);
+      setBad(true);
+    }
+  };
+  return (
+    <>
+      <input type="file" accept=".json,application/json" onChange={(change) => read(change.currentTarget.files?.[0])} />
+      {bad && (
+        <span class="note bad" role="alert">
+          {say("new.document.bad")}
+        </span>
+      )}
+      {value !== null && typeof value === "object" && value.name && <strong>{value.name}</strong>}
+    </>
+  );
+}

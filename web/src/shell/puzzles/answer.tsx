@@ -1,0 +1,59 @@
+// What was right, what the choices are worth, and how that is known.
+import "../coach/coach.css";
+import type { GameClient, Scene } from "../scene";
+import { say, sayText } from "../text";
+import type { PuzzleAt, Solution, Told } from "./progress";
+
+interface Props {
+  client: GameClient;
+  scene: Scene;
+  at: PuzzleAt;
+  solution: Solution;
+}
+
+const LAYS = /^(run|set) /;
+
+/** Points of the dice game, chances elsewhere. */
+const shown = (solution: Solution, worth: number): string =>
+  solution.checked.by === "solution" ? worth.toFixed(1) : `${(100 * worth).toFixed(1)} %`;
+
+function words(scene: Scene, one: Told): string {
+  if (one.line) return sayText(one.line, scene.name);
+  if (!one.action.includes("*")) return one.action;
+  return say(LAYS.test(one.action) ? "puzzle.open.lay" : "puzzle.open.wait");
+}
+
+/** Actions that read alike are one. */
+const distinct = (scene: Scene, listed: Told[]): Told[] =>
+  listed.filter((one, place) => listed.findIndex((other) => words(scene, other) === words(scene, one)) === place);
+
+export function Answer({ scene, at, solution }: Props) {
+  const verdict =
+    at.verdict === "open"
+      ? "puzzle.shown"
+      : at.verdict === "wrong" && at.wins
+        ? "puzzle.wrong_win"
+        : `puzzle.${at.verdict}`;
+  const listed = distinct(scene, solution.choices.length ? solution.choices : solution.steps);
+  return (
+    <div class="puzzle-answer" role="status">
+      <strong class={`puzzle-verdict ${at.verdict}`}>{say(verdict)}</strong>
+      <ol class="coach-options">
+        {listed.map((one) => (
+          <li class={one.good ? "good" : ""}>
+            <span>{words(scene, one)}</span>
+            {one.worth !== null && <b>{shown(solution, one.worth)}</b>}
+          </li>
+        ))}
+      </ol>
+      {at.verdict === "wrong" && !at.wins && (
+        <p class="small">
+          {solution.played === null
+            ? say("puzzle.untried")
+            : say("puzzle.yours", { worth: shown(solution, solution.played) })}
+        </p>
+      )}
+      <p class="soft small">{say(`puzzle.by.${solution.checked.by}`, { trials: solution.checked.trials ?? 0 })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+// The puzzles of a game: today's, one at one's own level, and all by kind.
+import { useEffect, useState } from "preact/hooks";
+import { useClient } from "../clients";
+import { Icon } from "../design/icons";
+import * as rest from "../net/rest";
+import { TopBar } from "../parts/top-bar";
+import { say } from "../text";
+import { dailyPuzzle, nextPuzzle, type PuzzleTitle, progressOf } from "./progress";
+import "./puzzles.css";
+
+export function PuzzlesPage({ game }: { game: string }) {
+  const client = useClient(game);
+  const [all, setAll] = useState<PuzzleTitle[] | null>(null);
+  useEffect(() => void rest.puzzles(game).then(setAll, () => setAll([])), [game]);
+  if (!all || !client) return null;
+  const { rating, tried } = progressOf(game);
+  const solved = Object.values(tried).filter(Boolean).length;
+  const daily = dailyPuzzle(all, Date.now());
+  const next = nextPuzzle(game, all, daily?.name);
+  const kinds = [...new Set(all.map((one) => one.kind))];
+  return (
+    <div class="page">
+      <TopBar />
+      <main class="puzzles">
+        <h1>{say("puzzle.title")}</h1>
+        <p class="soft">{say("puzzle.about")}</p>
+        <p>
+          <b>{say("puzzle.rating", { rating })}</b>{" "}
+          <span class="soft">{say("puzzle.solved_of", { solved, all: all.length })}</span>
+        </p>
+        <div class="row wrap">
+          {daily && (
+            <a class="button primary" data-puzzle="daily" href={`/puzzles/${game}/${daily.name}`}>
+              <Icon name="star" /> {say("puzzle.daily")}
+            </a>
+          )}
+          {next && (
+            <a class="button" data-puzzle="start" href={`/puzzles/${game}/${next.name}`}>
+              <Icon name="play" /> {say("puzzle.start")}
+            </a>
+          )}
+        </div>
+        {kinds.map((kind) => (
+          <section class="stack" aria-label={say(`puzzle.ask.${kind}`)}>
+            <h2>{say(`puzzle.ask.${kind}`)}</h2>
+            <Shelf game={game} listed={all.filter((one) => one.kind === kind)} tried={tried} />
+          </section>
+        ))}
+      </main>
+    </div>
+  );
+}
+
+interface ShelfProps {
+  game: string;
+  listed: PuzzleTitle[];
+  tried: Record<string, boolean>;
+}
+
+/** Each by its rating, the easiest first. */
+function Shelf({ game, listed, tried }: ShelfProps) {
+  return (
+    <ul class="puzzle-shelf">
+      {listed.map((one) => (
+        <li>
+          <a
+            class={`puzzle-tile ${one.name in tried ? (tried[one.name] ? "solved" : "missed") : ""}`}
+            href={`/puzzles/${game}/${one.name}`}
+            data-puzzle={one.name}
+          >
+            {one.rating}
+            {tried[one.name] && <Icon name="check" />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
