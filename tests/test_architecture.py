@@ -32,6 +32,7 @@ LIBRARIES = {
     "arena": {"numpy", "ray"},
     "envs": {"numpy", "gymnasium", "pettingzoo", "pyarrow", "pyspiel"},
 }
+KNOW_NUMBA = {f"kernel/{name}.py" for name in ("compiled", "declared", "compiling/by_content", "compiling/linking")}
 NOT_IN_A_GAME = {
     *("asyncio", "http", "select", "socket", "ssl", "subprocess", "threading", "urllib"),
     *("io", "os", "pathlib", "shutil", "sqlite3", "tempfile"),
@@ -62,7 +63,7 @@ def may_import(path: str, module: str, name: str, games: list[str]) -> bool:
         same_game = here == "game" and name.split(".")[:3] == module.split(".")[:3]
         return same_game or room(name, games) in MAY_IMPORT[here]
     if top == "numba":
-        return path in [f"kernel/{name}.py" for name in ("by_content", "compiled", "declared", "linking")]
+        return path in KNOW_NUMBA
     if top in sys.stdlib_module_names:
         return here != "game" or top not in NOT_IN_A_GAME
     return top in LIBRARIES.get(here, {top})

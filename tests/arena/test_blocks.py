@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from sobremesa.arena.dice import DiceByTurn
-from sobremesa.arena.entrants import Entrant, check, entrant
 from sobremesa.arena.journal import Journal, WrongJournal
+from sobremesa.arena.players.entrants import Entrant, check, entrant
 from sobremesa.arena.playing import play_block
 from sobremesa.arena.tournament import ONE, Tournament, seatings
-from sobremesa.arena.workers import play_here, play_in_processes
+from sobremesa.arena.work.workers import play_here, play_in_processes
 from sobremesa.contract.match import new_match
 from sobremesa.games import rules
 
@@ -41,6 +41,12 @@ def test_a_round_robin_meets_everybody_and_a_gauntlet_the_first_only() -> None:
     assert three.pairings == [(0, 1), (0, 2), (1, 2)]
     assert replace(three, gauntlet=True).pairings == [(0, 1), (0, 2)]
     assert [three.block(number).seed for number in range(4)] == ["t/0", "t/0", "t/0", "t/1"]
+
+
+def test_in_a_gauntlet_only_the_first_sits_alone_and_in_every_seat() -> None:
+    lonely = replace(DICE, players=4, shape=ONE, gauntlet=True)
+    assert lonely.block(0).seatings == [(0, 1, 1, 1), (1, 0, 1, 1), (1, 1, 0, 1), (1, 1, 1, 0)]
+    assert len(replace(lonely, gauntlet=False).block(0).seatings) == 8
 
 
 def test_the_same_turn_throws_the_same_dice_whatever_was_drawn_before() -> None:

@@ -1,30 +1,40 @@
-"""The same blocks on Ray, on two nodes that are really started."""
+"""The same games on Ray, on two nodes that are really started."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from sobremesa.arena.cluster import PATIENCE, play_on_ray
-from sobremesa.arena.entrants import Entrant
-from sobremesa.arena.processes import WorkersFailed
+from sobremesa.arena.players.entrants import Entrant
 from sobremesa.arena.tournament import Tournament
-from sobremesa.arena.workers import play_here
+from sobremesa.arena.work.cluster import PATIENCE, play_on_ray, share_out_on_ray
+from sobremesa.arena.work.processes import WorkersFailed
+from sobremesa.arena.work.workers import play_here
+from sobremesa.cli.simulate.many_games import play_all
+from sobremesa.cli.simulate.one_game import Plan
+from sobremesa.envs.dataset import Wanted, write_dataset
+from training.run import Plan as PlanOfTraining
+from training.run import Training
 
 DICE = Tournament("catan_dice", (Entrant("greedy", "greedy"), Entrant("random", "random")), 2, seed="ray")
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore")]
 
 
-@pytest.fixture
-def two_nodes(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+@pytest.fixture(scope="module")
+def two_nodes() -> Iterator[str]:
     pytest.importorskip("ray")
+    monkeypatch = pytest.MonkeyPatch()
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     monkeypatch.setenv("RAY_raylet_start_wait_time_s", PATIENCE)
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in (os.environ.get("PYTHONPATH"), "src") if path))
+    monkeypatch.setenv(
+        "PYTHONPATH", os.pathsep.join(path for path in (os.environ.get("PYTHONPATH"), "src", ".") if path)
+    )
     from ray.cluster_utils import Cluster
 
     cluster: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
@@ -33,6 +43,7 @@ def two_nodes(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
         yield cluster.address
     finally:
         cluster.shutdown()
+        monkeypatch.undo()
 
 
 def test_two_nodes_play_the_same_blocks_as_one_process(two_nodes: str) -> None:
@@ -40,6 +51,24 @@ def test_two_nodes_play_the_same_blocks_as_one_process(two_nodes: str) -> None:
     here = list(play_here(DICE, range(6)))
     assert [block.number for block in there] == list(range(6))
     assert [block.games for block in there] == [block.games for block in here]
+
+
+def test_two_nodes_make_the_same_simulations_and_datasets_to_the_byte(two_nodes: str, tmp_path: Path) -> None:
+    plan = Plan("catan_dice", ("greedy", "random"), {}, "ray", keep=True)
+    assert list(play_all(plan, 6, 1, two_nodes)) == list(play_all(plan, 6, 1))
+    wanted = Wanted("catan_dice", ("greedy", "random"), 4, seed="ray")
+    write_dataset(tmp_path / "there.parquet", wanted, partial(share_out_on_ray, address=two_nodes))
+    write_dataset(tmp_path / "here.parquet", wanted)
+    assert (tmp_path / "there.parquet").read_bytes() == (tmp_path / "here.parquet").read_bytes()
+
+
+def test_two_nodes_train_with_the_same_games(two_nodes: str, tmp_path: Path) -> None:
+    plan = PlanOfTraining("duel", games=30, matches=2, width=1, remembered=1, passes=1)
+    here, there = tmp_path / "here", tmp_path / "there"
+    Training(plan, here).piece()
+    Training(plan, there, partial(share_out_on_ray, address=two_nodes)).piece()
+    for file in ("duel/piece-000.npz", "duel/state.json"):
+        assert (here / file).read_bytes() == (there / file).read_bytes()
 
 
 def test_a_cluster_that_is_not_there_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from sobremesa.arena.payoffs import payoffs
+from sobremesa.arena.figures.payoffs import payoffs
+from sobremesa.arena.figures.ratings import ELO, Games, fit, games_of, rate
 from sobremesa.arena.playing import BlockPlayed, Played
-from sobremesa.arena.ratings import ELO, Games, fit, games_of, rate
 
 
 def drawn_games(strengths: list[float], seat_effects: list[float], count: int, seed: int = 1) -> Games:

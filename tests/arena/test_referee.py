@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from sobremesa.arena.entrants import Entrant
+from sobremesa.arena.players.entrants import Entrant
 from sobremesa.arena.playing import BlockPlayed, play_block
 from sobremesa.arena.tournament import Tournament
 from sobremesa.contract.game import Step

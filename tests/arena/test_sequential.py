@@ -6,8 +6,8 @@ import random
 
 import pytest
 
+from sobremesa.arena.figures.sequential import BETTER, NOT_BETTER, OPEN, judge
 from sobremesa.arena.playing import BlockPlayed, Played
-from sobremesa.arena.sequential import BETTER, NOT_BETTER, OPEN, judge
 
 
 def a_block(number: int, share: float, draws: random.Random) -> BlockPlayed:

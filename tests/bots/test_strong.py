@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -15,12 +16,14 @@ from sobremesa.bots.catan.strong import StrongBot
 from sobremesa.bots.catan.thought import Thought
 from sobremesa.bots.player import play_out
 from sobremesa.contract.action import kind_of
+from sobremesa.contract.game import Step
 from sobremesa.contract.match import Match
+from sobremesa.contract.view import View
 from sobremesa.games.catan.judgement.desk import FEATURES, OWN_FEATURES
-from sobremesa.games.catan.judgement.features import GROUPS, NAMES
-from sobremesa.games.catan.judgement.network import SIZE
+from sobremesa.games.catan.judgement.value.features import GROUPS, NAMES
+from sobremesa.games.catan.judgement.value.network import SIZE
 from sobremesa.games.catan.judgement.weights import WrongWeights, provenance, read_weights, version
-from sobremesa.games.catan.rules import actions
+from sobremesa.games.catan.rules import actions, phases
 from tests.catan.support.positions import Position, a_match
 
 
@@ -68,6 +71,34 @@ def test_it_plays_a_position_document_as_it_plays_the_match() -> None:
     seat = match.awaited[0]
     twin = sobremesa.from_position("catan", match.position(), seed=1)
     assert words_of(twin, seat) == words_of(match, seat)
+
+
+class FromDocuments:
+    """Knows a game only by position documents, handed over one at a time without a history, and forgets each."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.documents = 0
+
+    def choose(self, view: View, history: Callable[[], Sequence[Step]]) -> int | None:
+        assert view.seat is not None
+        if view.state[0]["phase"] not in (phases.BEFORE_ROLL, phases.MAIN):
+            return StrongBot(1).choose(view, list)
+        self.documents += 1
+        twin = sobremesa.from_position("catan", self.match.position(), seed=self.documents)
+        return StrongBot(1).choose(twin.view(view.seat), list)
+
+
+def test_it_plays_well_from_position_documents_without_any_history() -> None:
+    """As another engine would ask it: two players, no offers, one document at a time."""
+    for seat in range(2):
+        match = sobremesa.new("catan", players=2, seed=f"documents {seat}", offers=0)
+        players: list[Any] = [bot("catan", "beginner", 1), bot("catan", "beginner", 2)]
+        players[seat] = stranger = FromDocuments(match)
+        play_out(match, players)
+        assert stranger.documents > 20
+        assert match.result is not None
+        assert match.result.winners == (seat,)
 
 
 def test_win_chances_sum_to_one() -> None:

@@ -52,13 +52,19 @@ Visit = Callable[..., Page]
 def visit(browser: Browser) -> Iterator[Visit]:
     """Opens an address on a device of its own; errors in the page fail the test.
 
-    Things move only where a test is about that: it then says `motion=True`.
+    Things move only where a test is about that: it then says `motion=True`; what a page keeps for times
+    without a line is kept with `keeps=True`.
     """
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
     def open_page(
-        url: str, size: str = "desktop", language: str = "en-GB", scheme: str = "light", motion: bool = False
+        url: str,
+        size: str = "desktop",
+        language: str = "en-GB",
+        scheme: str = "light",
+        motion: bool = False,
+        keeps: bool = False,
     ) -> Page:
         width, height = SIZES[size]
         touch = size == "phone"
@@ -69,6 +75,7 @@ def visit(browser: Browser) -> Iterator[Visit]:
             locale=language,
             color_scheme="dark" if scheme == "dark" else "light",
             reduced_motion="no-preference" if motion else "reduce",
+            service_workers="allow" if keeps else "block",
         )
         context.set_default_timeout(PATIENCE)
         contexts.append(context)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.arena import cluster
+from sobremesa.arena.work import cluster
 from tests.cli.conftest import Run
 
 SMALL = ("arena", "catan_dice", "--bots", "greedy,random", "--blocks", "3", "--jobs", "1")

@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 from sobremesa.cli import preparing as command
-from sobremesa.kernel.preparing import Preparing, _say
+from sobremesa.kernel.compiling.preparing import Preparing, _say
 from tests.cli.conftest import Run
 
 

@@ -74,11 +74,19 @@ def test_serve_hands_its_words_to_the_server(run: Run, monkeypatch: pytest.Monke
     monkeypatch.setattr("sobremesa.cli.serve.serve", lambda **words: served.append(words))
     words: tuple[object, ...] = ("--lan", "--port", 9000, "--database", "sqlite:///x", "--no-browser", "--behind-proxy")
     words += ("--host-name", "play.example", "--host-name", "other.example")
+    words += ("--log", "json", "--log-level", "debug", "--metrics-token-file", "token")
     assert run("serve", *words).code == 0
-    told = {"host": None, "port": 9000, "lan": True, "database": "sqlite:///x"}
-    assert served == [
-        told | {"open_browser": False, "behind_proxy": True, "host_names": ("play.example", "other.example")}
-    ]
+    told: dict[str, object] = {"host": None, "port": 9000, "lan": True, "database": "sqlite:///x"}
+    told |= {"open_browser": False, "behind_proxy": True, "host_names": ("play.example", "other.example")}
+    told |= {"node": "", "webhooks": (), "ratings": False}
+    assert served == [told | {"log": "json", "log_level": "debug", "metrics_token_file": Path("token")}]
+
+
+def test_a_token_that_is_easily_guessed_is_not_taken(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "token").write_text("short\n")
+    words = ("serve", "--database", f"sqlite:///{tmp_path / 'x'}", "--metrics-token-file", str(tmp_path / "token"))
+    assert run(*words).complaint.endswith("the token has fewer than 16 letters")
+    assert "No such file" in run(*words[:-1], str(tmp_path / "none")).complaint
 
 
 def test_a_taken_port_is_a_complaint(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

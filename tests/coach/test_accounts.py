@@ -9,15 +9,14 @@ import pytest
 import sobremesa
 from sobremesa.bots import bot
 from sobremesa.bots.player import play_out
-from sobremesa.coach import NotAnalysed, analyse, analyse_match
-from sobremesa.coach.analysis import Cause
+from sobremesa.coach import NotAnalysed, advise, analyse, analyse_match
+from sobremesa.coach.analysis import Cause, Label
 from sobremesa.coach.judges.catan import CatanJudge
+from sobremesa.coach.judges.remigio import RemigioJudge
+from sobremesa.coach.version import version
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match
 from tests.catan.support.other_world import scramble
-
-ROUNDED = 1 / 64
-"""The solution of the dice game is kept to a 32nd of a point for each of its 15 turns."""
 
 
 def played(game: str, names: list[str], seed: int, **options: Any) -> Match:
@@ -35,7 +34,8 @@ def test_in_the_dice_game_luck_and_skill_are_all_there_is(seed: int) -> None:
     found = analyse_match(played("catan_dice", ["optimal", "greedy"], seed))
     for seat, account in enumerate(found.accounts):
         assert account.start + sum(account.parts.values()) == pytest.approx(account.end, abs=1e-9)
-        assert abs(account.parts[Cause.REST]) <= 15 * ROUNDED
+        assert account.parts[Cause.REST] == 0.0
+        assert account.luck + account.parts[Cause.OWN] == pytest.approx(account.end - account.start, abs=1e-9)
         assert account.end == found.moments[-1].worth[seat]
     assert found.accounts[0].parts[Cause.OWN] == pytest.approx(0.0, abs=1e-9), "the optimal player errs nowhere"
     assert found.accounts[1].parts[Cause.OWN] < -10.0
@@ -84,8 +84,62 @@ def test_hidden_cards_have_no_influence_on_any_judgement(island: Match) -> None:
                 assert judge.ranked(now, seat) == judge.ranked(other, seat)
 
 
-def test_a_running_game_and_a_game_without_a_judge_are_refused() -> None:
+def test_hidden_cards_have_no_influence_on_a_hint_or_on_the_tutor(island: Match) -> None:
+    judge, draws, asked = CatanJudge(3), Seeded(2), 0
+    for step in range(60, len(island.steps), 11):
+        now = island.at(step)
+        actor, action = list(island.steps)[step]
+        if actor < 0 or not judge.changes(action) or len(now.legal(actor).actions) < 3:
+            continue
+        other = now.copy()
+        other.state = scramble(now.board, now.state, actor, draws)
+        for chosen in (None, action):
+            assert advise(judge, now, actor, chosen) == advise(judge, other, actor, chosen)
+        best = judge.ranked(judge.known(now, actor), actor)[:1]
+        if best and best[0] != action and asked == 0:
+            assert judge.agrees(now, actor, best[0], action) == judge.agrees(other, actor, best[0], action)
+        asked += 1
+        if asked == 4:
+            return
+    assert asked
+
+
+def test_the_worst_labels_are_given_only_where_rollouts_agree(island: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(CatanJudge, "agrees", lambda *asked: False)
+    labels = {choice.label for choice in analyse_match(island).choices}
+    assert labels <= {None, Label.DOUBTFUL}
+
+
+def test_in_remigio_accounts_add_up_and_hidden_cards_have_no_influence() -> None:
+    match = played("remigio", ["greedy", "greedy"], 11, limit=1)
+    found = analyse_match(match)
+    for account in found.accounts:
+        assert account.start + sum(account.parts.values()) == pytest.approx(account.end, abs=1e-9)
+        assert account.parts[Cause.DICE] == 0.0
+    assert all(sum(moment.worth) == pytest.approx(1.0) for moment in found.moments)
+    judge, now = RemigioJudge(2), match.at(len(match.steps) // 2)
+    while now.game.chance(now.board, now.state) is not None:
+        now = match.at(len(now.steps) + 1)
+    other = judge.known(now, 0)
+    assert judge.worth(now, 0) == judge.worth(other, 0)
+    assert judge.ranked(now, 0) == judge.ranked(other, 0)
+
+
+def test_a_running_game_is_refused() -> None:
     with pytest.raises(NotAnalysed, match="not over"):
         analyse_match(sobremesa.new("catan_dice", players=1, seed=1))
-    with pytest.raises(NotAnalysed, match="cannot judge"):
-        analyse_match(sobremesa.new("remigio", players=2, seed=1))
+
+
+def test_a_game_without_a_judge_is_told_in_points_so_far() -> None:
+    match = played("catan_dice", ["greedy", "greedy"], 1, version="plus")
+    found = analyse_match(match)
+    assert match.result
+    assert found.unit == "so far"
+    assert found.moments[-1].worth == tuple(float(score) for score in match.result.scores)
+    assert found.accounts == ()
+    assert found.figures
+
+
+def test_what_was_found_says_which_coach_found_it(island: Match) -> None:
+    assert analyse_match(island, whole=False).document()["version"] == version("catan")
+    assert version("catan") != version("catan_dice")

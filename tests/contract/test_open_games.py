@@ -44,7 +44,7 @@ class OpenState(Layout):
     turned = array(i8, SEATS, seen="public")
     out = array(i8, RANKS, seen="public")
     score = array(i8, SEATS, seen="public")
-    asked = array(i8, SEATS, seen="public")
+    question_number = array(i8, SEATS, seen="public")
 
 
 class HidesInActions(Sealed):

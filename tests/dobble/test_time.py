@@ -176,12 +176,12 @@ def test_locks_that_end_together_end_one_after_the_other() -> None:
 def test_a_games_questions_are_numbered_by_being_ready() -> None:
     """A claim is judged by the cards it names, so no claim is too late by its number while a mini-game runs."""
     match = a_match()
-    before = GAME.decision(match.board, match.state, 0)
+    before = GAME.question(match.board, match.state, 0)
     everybody_ready(match)
-    in_countdown = GAME.decision(match.board, match.state, 0)
+    in_countdown = GAME.question(match.board, match.state, 0)
     assert in_countdown == before + 1
     match.pass_time(next_tick(match))
     match.pass_time(next_tick(match))
     claim(match, 1, "c3")
     claim(match, 0, "c3")
-    assert GAME.decision(match.board, match.state, 0) == in_countdown
+    assert GAME.question(match.board, match.state, 0) == in_countdown

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -10,7 +12,9 @@ import pyarrow.parquet as pq
 import pytest
 
 import sobremesa
+from sobremesa.arena.work.processes import share_out
 from sobremesa.bots import bot
+from sobremesa.cli.simulate.one_game import Plan, play_one
 from sobremesa.envs.dataset import Wanted, reader_for, write_dataset
 
 WANTED = Wanted("catan", ("greedy", "random"), 2, observation="board", options={"goal": 4})
@@ -31,9 +35,41 @@ def test_every_row_holds_an_allowed_choice_and_the_end(tmp_path: Path) -> None:
 
 
 def test_the_number_of_processes_changes_no_byte(tmp_path: Path) -> None:
-    write_dataset(tmp_path / "one.parquet", WANTED, jobs=1)
-    write_dataset(tmp_path / "two.parquet", WANTED, jobs=2)
+    write_dataset(tmp_path / "one.parquet", WANTED)
+    write_dataset(tmp_path / "two.parquet", WANTED, partial(share_out, jobs=2))
     assert (tmp_path / "one.parquet").read_bytes() == (tmp_path / "two.parquet").read_bytes()
+
+
+def test_a_run_that_was_ended_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
+    whole, cut, told = tmp_path / "whole.parquet", tmp_path / "cut.parquet", list[int]()
+    write_dataset(whole, WANTED)
+
+    def enough(games: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        write_dataset(cut, WANTED, tell=enough)
+    assert not cut.exists()
+    part = tmp_path / "cut.parquet.part"
+    part.write_bytes(part.read_bytes()[:-20] + b"half a game")
+    with pytest.raises(LookupError, match="made for another dataset"):
+        write_dataset(cut, replace(WANTED, seed="2"), resume=True)
+    write_dataset(cut, WANTED, resume=True, tell=told.append)
+    assert (cut.read_bytes(), told, part.exists()) == (whole.read_bytes(), [1, 2], False)
+
+
+def test_a_dataset_held_other_games_than_those_that_are_simulated(tmp_path: Path) -> None:
+    write_dataset(tmp_path / "decisions.parquet", WANTED)
+    rows = pq.read_table(tmp_path / "decisions.parquet", columns=["game", "seat", "bot", "reward"]).to_pylist()
+    plan = Plan("catan", WANTED.bots, {"goal": 4}, WANTED.seed, keep=True)
+    for number in range(WANTED.games):
+        outcome = play_one(plan, number)
+        assert {row["bot"] for row in rows if row["game"] == number and row["reward"] > 0} == {
+            plan.bots[place] for place in outcome.winners
+        }
+        played = [actor for actor, _ in sobremesa.replay(json.loads(outcome.record or "")).steps if actor >= 0]
+        decided = [row["seat"] for row in rows if row["game"] == number]
+        assert abs(len(played) - len(decided)) < 0.2 * len(played)
 
 
 @pytest.mark.parametrize("game", ["catan", "catan_dice", "remigio"])

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from sobremesa.contract.errors import IllegalAction
 from sobremesa.envs import LEARNED, id_of, seat_env, vector_env
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*Box observation space (minimum|maximum) value is.*")
@@ -67,3 +68,15 @@ def test_in_a_vector_the_learner_is_asked_in_every_game() -> None:
 def test_the_same_seed_gives_the_same_vector() -> None:
     one, two = vector_env("catan", 3, 2), vector_env("catan", 3, 2)
     assert one.reset(seed=8)[0].tobytes() == two.reset(seed=8)[0].tobytes()
+
+
+def test_in_a_vector_something_illegal_is_refused_or_loses() -> None:
+    strict, kind = (vector_env("catan", 2, 2, observation="board", on_illegal=how) for how in ("lose", "refuse"))
+    for env in (strict, kind):
+        _, infos = env.reset(seed=1)
+    wrong = infos["action_mask"].argmax(1)
+    wrong[1] = infos["action_mask"][1].argmin()
+    with pytest.raises(IllegalAction, match="game 1: seat 0 may not choose"):
+        kind.step(wrong)
+    _, rewards, done, _, _ = strict.step(wrong)
+    assert (rewards.tolist(), done.tolist()) == ([0.0, -1.0], [False, True])

@@ -19,7 +19,7 @@ def total(rows: np.ndarray[tuple[int, int], np.dtype[np.int64]]) -> int:
     return rows[0, 0] + {number}
 """
 IN_ANOTHER_PROCESS = """
-from sobremesa.kernel.preparing import prepare
+from sobremesa.kernel.compiling.preparing import prepare
 prepare("fair.rules.stall", "fair.rules.tent")
 """
 LOOK = """
@@ -87,7 +87,7 @@ def test_a_module_that_cannot_be_imported_is_left_to_whoever_imports_it(fair: Pa
 
 TOLD = """
 import logging, sys
-from sobremesa.kernel.preparing import listening, prepare
+from sobremesa.kernel.compiling.preparing import listening, prepare
 logging.basicConfig(level="INFO", stream=sys.stdout, format="%(name)s %(levelname)s %(message)s")
 told = []
 with listening(told.append):
@@ -112,7 +112,8 @@ def test_a_cold_start_said_nothing_for_a_minute(fair: Path) -> None:
 
 def test_a_cache_directory_that_cannot_be_written_to_was_the_end(fair: Path) -> None:
     (fair / "cache").write_text("a file where the folder should be")
-    look = "from sobremesa.kernel import keeping; import os; print(keeping.kept_rules(), os.environ['SOBREMESA_CACHE'])"
+    look = "from sobremesa.kernel.compiling.keeping import kept_rules; import os; "
+    look += "print(kept_rules(), os.environ['SOBREMESA_CACHE'])"
     ran = subprocess.run(
         [sys.executable, "-c", f"from fair.rules import stall; {look}"],
         env={

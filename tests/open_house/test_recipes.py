@@ -54,7 +54,7 @@ def test_an_option_added_by_its_page_is_offered_and_obeyed(tmp_path: Path) -> No
         import numpy as np
         import sobremesa
         from sobremesa.games import game
-        from sobremesa.games.catan.rules.robber import owe_discards
+        from sobremesa.games.catan.rules.deeds.robber import owe_discards
 
         assert game("catan").catalogue.texts["es"]["option.sevens.calm"].startswith("Tranquilos")
         for sevens, owed in (("strict", 4), ("calm", 0)):

@@ -1,7 +1,7 @@
 """The scratchpad of the search for melds (REM-13): a record that is kept, so that a refusal makes none."""
 
 import sobremesa
-from sobremesa.games.remigio.rules.work import Notes, pad
+from sobremesa.games.remigio.rules.melding.work import Notes, pad
 
 
 def test_a_refusal_makes_no_scratchpad_of_its_own() -> None:

@@ -12,8 +12,8 @@ from sobremesa.contract.match import Match
 from sobremesa.games.remigio.label import LABEL
 from sobremesa.games.remigio.rules.actions import KINDS
 from sobremesa.games.remigio.rules.cards import SUIT_NAMES
+from sobremesa.games.remigio.rules.law.reasons import CODES
 from sobremesa.games.remigio.rules.phases import PHASE_NAMES
-from sobremesa.games.remigio.rules.reasons import CODES
 from sobremesa.games.remigio.words.refusals import player_name
 from tests.every_game.reading import Reader, check_languages_agree, expected_keys, left_over, wild_action
 from tests.remigio.support.positions import GAME, a_deal, may, refused

@@ -7,8 +7,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from sobremesa.games.catan.judgement.features import NAMES
-from sobremesa.games.catan.judgement.network import AT_DIRECT, SIZE
+from sobremesa.games.catan.judgement.value.features import NAMES
+from sobremesa.games.catan.judgement.value.network import AT_DIRECT, SIZE
+from training.elsewhere import play_here, play_spread
 from training.fitting import chances, entropy, fit, join, returns, split
 from training.run import Plan, Positions, Training, share_won
 from training.selfplay import play, versus
@@ -56,6 +57,14 @@ def test_a_run_may_begin_with_weights_that_are_shipped(tmp_path: Path) -> None:
     (tmp_path / "duel.f32").write_bytes(only_points().astype("<f4").tobytes())
     plan = Plan("table", games=1, matches=1, width=1, remembered=1, start=tmp_path / "duel.f32")
     assert (Training(plan, tmp_path).weights == only_points()).all()
+
+
+def test_games_played_elsewhere_are_the_same_to_the_byte() -> None:
+    seeds, sides = [f"elsewhere {game}" for game in range(30)], versus(2, 30)
+    here = play(2, seeds, sides, [only_points(), weights_by_hand()], 1, 40, explore=10)
+    there = play_spread(play_here, 2, seeds, sides, [only_points(), weights_by_hand()], 1, 40, explore=10)
+    assert here.rows.tobytes() == there.rows.tobytes()
+    assert (here.turns.tolist(), here.winners.tolist()) == (there.turns.tolist(), there.winners.tolist())
 
 
 @pytest.mark.slow

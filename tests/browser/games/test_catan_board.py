@@ -60,6 +60,18 @@ def middle(page: Page) -> Point:
     return area["x"] + area["width"] / 2, area["y"] + area["height"] / 2
 
 
+def uncovered(page: Page, kind: str) -> Point:
+    """The middle of one with nothing above it: notes lie over the island, and a person moves it away below them."""
+    found: Point = page.evaluate(
+        """(kind) => [...document.querySelectorAll(kind)]
+            .map((one) => [one, one.getBoundingClientRect()])
+            .map(([one, box]) => [one, box.x + box.width / 2, box.y + box.height / 2])
+            .filter(([one, x, y]) => document.elementFromPoint(x, y)?.closest(kind) === one)[0].slice(1)""",
+        kind,
+    )
+    return found
+
+
 def test_two_fingers_bring_the_island_closer_and_back(page: Page) -> None:
     x, y = middle(page)
     fingers = Fingers(page)
@@ -106,15 +118,12 @@ def test_one_finger_moves_the_island_but_never_out_of_sight(page: Page) -> None:
 def test_a_drag_builds_nothing_and_a_tap_on_the_closer_island_does(page: Page) -> None:
     page.locator('[data-card="road building"]').tap()
     page.locator('[data-primary="confirm"]').tap()
-    place = page.locator('.target[tabindex="0"]')
-    expect(place).to_be_attached()
+    expect(page.locator('.target[tabindex="0"]')).to_be_attached()
     x, y = middle(page)
     fingers = Fingers(page)
     fingers.go(((x - 40, y), (x - 70, y)), ((x + 40, y), (x + 70, y)))
-    box = place.bounding_box()
-    assert box
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = uncovered(page, ".target")
     fingers.go(((x, y), (x + 40, y + 20)))
     expect(page.locator(".target.picked")).to_have_count(0)
-    place.tap()
+    page.touchscreen.tap(*uncovered(page, ".target"))
     expect(page.locator(".target.picked")).to_have_count(1)

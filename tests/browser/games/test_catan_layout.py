@@ -1,5 +1,8 @@
 """Nothing is cut and nothing overlaps: chips on small phones, a full hand on a desktop, badges beside card names."""
 
+import math
+from itertools import combinations
+
 import pytest
 from playwright.sync_api import Locator, Page
 
@@ -67,3 +70,33 @@ def test_a_trade_names_everything_on_a_phone(server: str, visit: Visit) -> None:
     rest(page)
     assert not overlap(page.locator(".rates"), page.locator('[data-trade="offer"]'))
     assert page.locator(".dialogue, .rates").evaluate_all(OVERFLOWING) == []
+
+
+CENTRES = """() => [...document.querySelectorAll("[data-targets] .target .hit")].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+})"""
+
+
+def nearest_two(page: Page) -> tuple[float, list[float], list[float]]:
+    centres = page.evaluate(CENTRES)
+    return min((math.dist(one, other), one, other) for one, other in combinations(centres, 2))
+
+
+def test_a_finger_finds_every_place_of_the_large_island_on_the_smallest_phone(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/favicon.svg", "phone")
+    play_against_bots(page, server, players=6)
+    make_room(page, (360, 740))
+    page.locator("[data-targets] .target").first.wait_for()
+    page.wait_for_function("document.querySelector('.board-side').getBoundingClientRect().bottom < innerHeight")
+    rest(page)
+    apart, (x, y), _ = nearest_two(page)
+    assert apart < 40
+    page.touchscreen.tap(x, y)
+    page.locator(".zoom-back").wait_for()
+    rest(page)
+    apart, (x, y), _ = nearest_two(page)
+    assert apart >= 40
+    in_sight = [(x, y) for x, y in page.evaluate(CENTRES) if 60 < x < 300 and 220 < y < 480]
+    page.touchscreen.tap(in_sight[0][0] + 10, in_sight[0][1] + 10)
+    page.locator(".target.picked").wait_for()

@@ -1,5 +1,7 @@
 """Every screen without serious findings of axe-core, light and dark, large and small; a game by keyboard alone."""
 
+import re
+
 import httpx
 import pytest
 from playwright.sync_api import expect
@@ -62,7 +64,7 @@ def test_a_game(server: str, visit: Visit, size: str, scheme: str) -> None:
     assert findings(page) == []
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Rules").click()
-    expect(page.get_by_text("CAT-1", exact=True)).to_be_visible()
+    expect(page.get_by_role("strong").filter(has_text=re.compile("^CAT-1$"))).to_be_visible()
     assert findings(page) == []
 
 

@@ -13,6 +13,7 @@ from tests.browser.support.axe import findings
 from tests.browser.support.clicking import Person
 from tests.browser.support.dealing import play_against_bots
 from tests.browser.support.patience import PATIENCE, play_until
+from tests.browser.support.quick_eyes import BesideAScreen
 
 pytestmark = pytest.mark.browser
 
@@ -52,8 +53,9 @@ def test_the_screen_of_a_device_that_holds_a_seat_hears_what_a_spectator_hears(s
     assert findings(page) == []
 
 
-def test_people_sit_down_by_the_code_and_their_phones_show_the_hand_first(server: str, visit: Visit) -> None:
-    asked = {"game": "catan", "players": 2, "name": "Ana", "options": {}, "bots": [], "clock": "relaxed"}
+def screen_and_phones(server: str, visit: Visit, game: str, **options: int | str) -> tuple[Page, Page, Page]:
+    """A table of two on the screen, and the phones of those who sat down by its code."""
+    asked = {"game": game, "players": 2, "name": "Ana", "options": options, "bots": [], "clock": "relaxed"}
     made = httpx.post(f"{server}/api/tables", json=asked, timeout=PATIENCE / 1000).raise_for_status().json()
     table, seat = made["table"]["id"], made["seats"][0]
     screen = visit(f"{server}/screen/{table}", "desktop")
@@ -68,6 +70,21 @@ def test_people_sit_down_by_the_code_and_their_phones_show_the_hand_first(server
     for phone in (ana, bea):
         phone.get_by_role("button", name=re.compile("ready", re.IGNORECASE)).first.tap()
     expect(screen.locator(".screen-players")).to_be_visible()
+    return screen, ana, bea
+
+
+def lies_free(screen: Page) -> None:
+    """What is said lies beside the board."""
+    board, now, story = (screen.locator(f".screen-{part}").bounding_box() for part in ("board", "now", "story"))
+    assert board
+    assert now
+    assert story
+    assert now["y"] + now["height"] <= board["y"] + 1
+    assert story["y"] >= board["y"] + board["height"] - 1
+
+
+def test_two_phones_play_a_game_on_the_big_screen_with_the_hand_first(server: str, visit: Visit) -> None:
+    screen, ana, bea = screen_and_phones(server, visit, "catan", goal=3)
     people = [Person(ana, 1, touch=True), Person(bea, 2, touch=True)]
     play_until(lambda: any(person.page.locator('[data-primary="roll"]').count() for person in people), *people)
     waiting = next(person.page for person in people if person.page.locator('[data-primary="roll"]').count() == 0)
@@ -77,6 +94,24 @@ def test_people_sit_down_by_the_code_and_their_phones_show_the_hand_first(server
     waiting.get_by_role("button", name="The board").tap()
     expect(waiting.locator(".island")).to_be_visible()
     expect(screen.locator(".screen-story li").first).to_be_visible()
+    lies_free(screen)
+    play_until(lambda: all(person.has_ended for person in people), *people)
+    expect(screen.locator(".screen-now")).to_contain_text("wins")
+
+
+def test_two_phones_play_a_mini_game_of_dobble_with_the_island_on_the_big_screen(server: str, visit: Visit) -> None:
+    screen, ana, bea = screen_and_phones(server, visit, "dobble", goal=1)
+    people = [BesideAScreen(ana, 1, screen), BesideAScreen(bea, 2, screen)]
+    for person in people:
+        person.say_ready()
+    for phone in (ana, bea):
+        expect(phone.locator(".own-card .own-face")).to_be_visible()
+        expect(phone.locator(".dobble-spot").first).to_be_hidden()
+    expect(screen.locator(".dobble-spot").first).to_be_visible()
+    assert screen.locator(".own-card").count() == 0
+    lies_free(screen)
+    play_until(lambda: all(person.has_ended for person in people), *people)
+    expect(screen.locator(".screen-now")).to_contain_text("win")
 
 
 def test_a_phone_shows_the_board_when_a_place_must_be_chosen(server: str, visit: Visit) -> None:
@@ -95,4 +130,6 @@ def test_every_game_is_shown_on_the_screen(server: str, visit: Visit, game: str)
     screen = visit(f"{server}/screen/{made['table']['id']}", "desktop")
     expect(screen.locator(".screen-board > *").first).to_be_visible()
     expect(screen.locator(".screen-now")).to_be_visible()
+    expect(screen.locator(".screen-story")).to_be_visible()
+    lies_free(screen)
     assert findings(screen) == []

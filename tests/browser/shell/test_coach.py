@@ -29,13 +29,14 @@ def test_the_coach_shows_what_cost_most(server: str, visit: Visit, game: str, pl
     expect(page.get_by_role("button", name="What it came from")).to_be_visible()
     expect(page.locator(".coach-seat")).to_have_count(players)
     page.get_by_role("button", name="Next costly choice").click()
-    expect(page.locator(".coach-remark")).to_contain_text(re.compile("played .* was better by"))
+    expect(page.locator(".coach-remark")).to_contain_text(re.compile(r"\d+: .*\. Better by .*: .*"))
     keep_picture(page, f"coach-{game}-{size}")
     page.get_by_role("button", name="One step back").click()
     expect(page.locator(".coach-remark")).to_contain_text("the coach would think of")
     keep_picture(page, f"coach-advice-{game}-{size}")
     page.get_by_role("button", name="What it came from").click()
-    expect(page.locator(".coach-table tbody tr").last).to_contain_text("grade")
+    expect(page.locator(".coach-table tbody tr").filter(has_text="grade")).to_have_count(1)
+    expect(page.locator(".coach-spread li")).to_have_count(11 if game == "catan" else 6)
     keep_picture(page, f"coach-account-{game}-{size}")
     page.keyboard.press("Escape")
     found = page.locator(".coach-graph").bounding_box()
@@ -44,7 +45,26 @@ def test_the_coach_shows_what_cost_most(server: str, visit: Visit, game: str, pl
     assert int(page.locator('.replay input[type="range"]').input_value()) > 100
 
 
-def test_a_game_the_coach_cannot_judge_says_so(server: str, visit: Visit) -> None:
-    page = visit(f"{server}/replay/{a_game_of_dobble(server)}")
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_replay_is_played_on_from_any_of_its_steps(server: str, visit: Visit, size: str) -> None:
+    table = a_finished_game(server, "catan", 4)
+    page = visit(f"{server}/replay/{table}?step=60", size)
+    expect(page.get_by_role("button", name="Play on from here")).to_be_visible()
+    keep_picture(page, f"branch-off-{size}")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_text("Goes on from step 60 of a finished game")).to_be_visible()
+    expect(page.locator(".notes").get_by_role("link")).to_have_attribute("href", f"/replay/{table}?step=60")
+    keep_picture(page, f"branched-{size}")
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_game_of_eyes_is_looked_back_at_in_times(server: str, visit: Visit, size: str) -> None:
+    page = visit(f"{server}/replay/{a_game_of_dobble(server)}?step=40", size)
     page.locator("[data-test=ask-coach]").click()
-    expect(page.get_by_text("The coach cannot judge this game yet.")).to_be_visible()
+    page.locator("[data-test=account]").click()
+    told = page.get_by_role("dialog", name="Figures")
+    expect(told).to_contain_text("time, as a rule (median)")
+    expect(told).to_contain_text(re.compile(r"the others \d+\.\d+ s"))
+    expect(told).not_to_contain_text("luck")
+    keep_picture(page, f"coach-dobble-{size}")

@@ -7,6 +7,7 @@ import httpx
 import pytest
 from playwright.sync_api import Error, Page, expect
 
+from sobremesa.games import OURS
 from sobremesa.games.lessons import lessons
 from tests.browser.conftest import Visit
 from tests.browser.support.axe import findings
@@ -42,13 +43,15 @@ def follow(page: Page, touch: bool) -> None:
     raise AssertionError(f"the lesson does not go on: {page.evaluate(WHERE)}")
 
 
-@pytest.mark.parametrize(
-    ("size", "name"),
-    [("desktop", name) for name in lessons("catan")]
-    + [("phone", "founding"), ("phone", "trading"), ("phone", "cards")],
-)
-def test_a_lesson_is_taken_by_tapping_where_it_points(server: str, visit: Visit, size: str, name: str) -> None:
-    page = visit(f"{server}/learn/catan/{name}", size)
+DESKTOP = [("desktop", game, name) for game in OURS for name in lessons(game)]
+PHONE = [("founding", "catan"), ("trading", "catan"), ("canal", "catan"), ("opening", "remigio"), ("ports", "dobble")]
+
+
+@pytest.mark.parametrize(("size", "game", "name"), DESKTOP + [("phone", game, name) for name, game in PHONE])
+def test_a_lesson_is_taken_by_tapping_where_it_points(
+    server: str, visit: Visit, size: str, game: str, name: str
+) -> None:
+    page = visit(f"{server}/learn/{game}/{name}", size)
     expect(page.locator(".coach")).to_be_visible()
     assert findings(page) == []
     follow(page, touch=size == "phone")

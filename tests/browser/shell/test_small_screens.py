@@ -160,3 +160,13 @@ def test_a_card_one_does_not_hold_does_not_look_like_a_card(server: str, visit: 
     paint = "pile => [getComputedStyle(pile).backgroundImage, getComputedStyle(pile).borderTopStyle]"
     for pile in page.locator(".hand .pile.none").all():
         assert pile.evaluate(paint) == ["none", "dashed"]
+
+
+def test_the_lobbys_buttons_stay_in_their_boxes(server: str, visit: Visit) -> None:
+    page = visit(server, language="es-ES")
+    expect(page.locator(".game-box .button").first).to_be_visible()
+    for size in [(1440, 900), *PHONES]:
+        resize(page, size)
+        for box in page.locator(".game-box").all():
+            [around] = boxes(box)
+            assert all(within(one, around) for one in boxes(box.locator(".button, p"))), (size, box.inner_text())

@@ -75,7 +75,7 @@ def robbing(island: Island, start: Document) -> Records:
     now["dice"] = (3, 4)
     board = island.numbers[0]
     now["robber"] = max(
-        range(board["hexes"]), key=lambda hex_: len(set(now["buildings"][board["hex_nodes"][hex_]]) - {0, 1})
+        range(board["hexes"]), key=lambda hex_: len(set(now["buildings"][board["hex_intersections"][hex_]]) - {0, 1})
     )
     beginning.ask_first(state)
     return state

@@ -9,39 +9,48 @@ import numpy as np
 from numpy.typing import NDArray
 from playwright.sync_api import Page
 
-EXACT = 120
-PIXELS = """async (png) => {
-  const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
-  canvas.drawImage(bitmap, 0, 0);
-  const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
+LARGEST = 200_000
+"""Bytes; a picture that needs more is drawn with fewer colours."""
+PIXELS = """async ([png, share]) => {
+  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const [width, height] = [Math.round(bitmap.width * share), Math.round(bitmap.height * share)];
+  const canvas = new OffscreenCanvas(width, height).getContext("2d");
+  canvas.imageSmoothingQuality = "high";
+  canvas.drawImage(bitmap, 0, 0, width, height);
+  const { data } = canvas.getImageData(0, 0, width, height);
   let text = "";
   for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...data.subarray(at, at + 8192));
-  return [bitmap.width, bitmap.height, btoa(text)];
+  return [width, height, btoa(text)];
 }"""
 
 
-def take(page: Page, path: Path) -> None:
-    shot = base64.b64encode(page.screenshot()).decode()
-    width, height, data = page.evaluate(PIXELS, shot)
+def take(page: Page, path: Path, share: float = 1) -> None:
+    """`share` makes the picture of a large screen smaller."""
+    shot = base64.b64encode(page.screenshot(timeout=120_000)).decode()
+    width, height, data = page.evaluate(PIXELS, [shot, share])
     pixels = np.frombuffer(base64.b64decode(data), np.uint8).reshape(-1, 4)[:, :3]
-    palette, index = few_colours(pixels)
-    path.write_bytes(png(width, height, palette, index))
+    for most in (256, 128, 64, 40):
+        made = png(width, height, *few_colours(pixels, most))
+        if len(made) <= LARGEST:
+            break
+    path.write_bytes(made)
 
 
-def few_colours(pixels: NDArray[np.uint8]) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+def few_colours(pixels: NDArray[np.uint8], most: int = 256) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
     """The commonest colours as they are, the others by k-means; and each pixel's place in that palette."""
     packed = pixels.astype(np.uint32) @ np.array([65536, 256, 1], np.uint32)
     colours, where, counts = np.unique(packed, return_inverse=True, return_counts=True)
     seen = np.stack([colours >> 16, colours >> 8 & 255, colours & 255], 1).astype(np.float32)
     weights = np.sqrt(counts).astype(np.float32)
-    exact = np.argsort(-counts)[:EXACT]
-    centres = np.concatenate([seen[exact], common(seen, weights)])[:256]
+    kept = most * 2 // 5
+    exact = np.argsort(-counts)[:kept]
+    centres = np.concatenate([seen[exact], common(seen, weights)])[:most]
     for _ in range(6):
         nearest = closest(seen, centres)
         total = np.maximum(np.bincount(nearest, weights, len(centres)), 1e-6)
         means = np.stack([np.bincount(nearest, weights * seen[:, n], len(centres)) / total for n in range(3)], 1)
-        centres[EXACT:] = means[EXACT:]
+        centres[kept:] = means[kept:]
     return centres.round().astype(np.uint8), closest(seen, centres)[where].astype(np.uint8)
 
 

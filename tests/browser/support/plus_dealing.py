@@ -92,7 +92,7 @@ def robbing(island: Island, start: Document) -> Records:
     state = after_the_roll(island, start)
     now: Any = state[0]
     home = int((now["buildings"] == 2).nonzero()[0][0])
-    now["robber"], now["phase"] = island.numbers[0]["node_hexes"][home, 0], phases.ROB
+    now["robber"], now["phase"] = island.numbers[0]["intersection_hexes"][home, 0], phases.ROB
     beginning.ask_first(state)
     return state
 

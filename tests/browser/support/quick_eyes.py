@@ -26,6 +26,9 @@ MIDDLE = """([card, symbol]) => {
   const { x, y, width, height } = drawn.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 }"""
+ON_THE_SCREEN = """() => [...document.querySelectorAll(".screen-board .dobble-spot:not(.shut)")]
+  .map((place) => [place.dataset.place,
+    [...place.querySelectorAll("use[data-symbol]")].map((drawn) => drawn.dataset.symbol)])"""
 # Keeps in mind what is shown for a moment only.
 WATCH = """() => {
   window.shown = [];
@@ -109,6 +112,23 @@ class QuickEyes(Hands):
         with contextlib.suppress(TimeoutError):  # covered meanwhile: another card is enlarged
             self.page.locator(f'{enlarged} use[data-symbol="{symbol}"]').wait_for(timeout=SHORT)
             self.press_symbol(enlarged, symbol)
+
+
+class BesideAScreen(QuickEyes):
+    """Looks for a match on the big screen, taps the symbol on the own card and then the place, on the phone."""
+
+    def __init__(self, page: Page, seed: int, screen: Page) -> None:
+        super().__init__(page, seed, touch=True)
+        self.screen = screen
+
+    def look(self, own: str = ".own-card:not(.partners) .own-face") -> dict[str, Any]:
+        return super().look(own) | {"places": self.screen.evaluate(ON_THE_SCREEN)}
+
+    def claim(self, place: str, symbol: str) -> None:
+        if not self.press_symbol(".own-card .own-face", symbol):
+            return
+        with contextlib.suppress(TimeoutError):  # somebody else was quicker
+            self.page.locator(f'[data-place="{place}"]').tap(timeout=SHORT)
 
 
 def overtake(quick: QuickEyes, slow: QuickEyes) -> None:

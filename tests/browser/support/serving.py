@@ -9,7 +9,7 @@ from typing import Any
 
 from sobremesa import bots
 from sobremesa.games import OURS, rules
-from sobremesa.server.running import listening_socket, server_for
+from sobremesa.server.entrance.running import listening_socket, server_for
 from sobremesa.server.settings import Limits, Settings
 
 WEB = Path(__file__).parents[3] / "web"

@@ -84,7 +84,7 @@ def test_harbours_lie_at_the_bays_of_the_frame(doc: dict[str, Any]) -> None:
 
 @pytest.mark.rule("CAT-7")
 def test_a_harbour_serves_both_ends_of_its_path(board: Records, known: Names) -> None:
-    harbour = board["node_harbour"][0]
+    harbour = board["intersection_harbour"][0]
     assert [harbour[known.intersection(name)] for name in ("2", "6")] == [1 + GRAIN] * 2
     assert [harbour[known.intersection(name)] for name in ("27", "33")] == [ANY_HARBOUR] * 2
     assert (harbour > 0).sum() == 18
@@ -116,20 +116,20 @@ def test_the_record_agrees_with_itself(board: Records) -> None:
     record = board[0]
     for path in range(record["paths"]):
         one, other = record["path_ends"][path]
-        place = list(record["node_paths"][one]).index(path)
-        assert record["node_neighbours"][one][place] == other
-        assert path in record["node_paths"][other]
-    for node in range(record["nodes"]):
-        for hex_ in record["node_hexes"][node][: record["node_hex_count"][node]]:
-            assert node in record["hex_nodes"][hex_]
-    assert set(record["hex_node_count"][:19]) == {6}
-    assert record["node_hex_count"].sum() == 19 * 6
-    assert record["node_path_count"].sum() == 2 * 72
+        place = list(record["intersection_paths"][one]).index(path)
+        assert record["intersection_neighbours"][one][place] == other
+        assert path in record["intersection_paths"][other]
+    for intersection in range(record["intersections"]):
+        for hex_ in record["intersection_hexes"][intersection][: record["intersection_hex_count"][intersection]]:
+            assert intersection in record["hex_intersections"][hex_]
+    assert set(record["hex_intersection_count"][:19]) == {6}
+    assert record["intersection_hex_count"].sum() == 19 * 6
+    assert record["intersection_path_count"].sum() == 2 * 72
 
 
 def test_what_a_board_does_not_use_is_minus_one(board: Records) -> None:
     assert (board["path_ends"][0, 72:] == -1).all()
-    assert (board["node_paths"][0, 54:] == -1).all()
+    assert (board["intersection_paths"][0, 54:] == -1).all()
     assert (board["hex_terrain"][0, 19:] == -1).all()
     assert (board["number_hexes"][0, 7] == -1).all()
 

@@ -47,8 +47,8 @@ def a_small_board() -> Document:
 
 def test_a_small_board_written_by_hand_is_good() -> None:
     board = build(a_small_board())[0]
-    assert (board["hexes"], board["nodes"], board["paths"]) == (2, 3, 2)
-    assert list(board["node_kind"][1:3]) == [POINT, VICTORY]
+    assert (board["hexes"], board["intersections"], board["paths"]) == (2, 3, 2)
+    assert list(board["intersection_kind"][1:3]) == [POINT, VICTORY]
     assert list(board["path_harbour"][:2]) == [ANY_HARBOUR, 1 + BRICK]
     assert list(board["path_ends"][0]) == [0, 1]
 

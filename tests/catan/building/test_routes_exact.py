@@ -12,8 +12,8 @@ from sobremesa.games.catan.board.setup import make_start
 from sobremesa.games.catan.invariants import broken
 from sobremesa.games.catan.island import Island, make_island
 from sobremesa.games.catan.rules import doors
+from sobremesa.games.catan.rules.deeds.trade import BANK_RATE
 from sobremesa.games.catan.rules.state import State
-from sobremesa.games.catan.rules.trade import BANK_RATE
 from tests.catan.support.asking import may, player, table
 from tests.catan.support.positions import a_match, state_of
 
@@ -81,12 +81,12 @@ def counted(island: Island, roads: set[Path], foreign: set[str], own: set[str]) 
 def test_every_road_net_is_measured_like_the_count_of_all_trails(players: int, scatter: float) -> None:
     draws = random.Random(f"{players} {scatter}")
     island = an_island(players)
-    paths, nodes = paths_of(island), list(island.names.intersections)
+    paths, intersections = paths_of(island), list(island.names.intersections)
     for _ in range(500):
         roads = random_roads(paths, draws.randint(1, ROADS), scatter, draws)
         near = sorted({end for path in roads for end in path})
         foreign = set(draws.sample(near, min(len(near), draws.choice((0, 0, 1, 2, 4)))))
-        own = set(draws.sample(nodes, 5))
+        own = set(draws.sample(intersections, 5))
         assert counted(island, roads, foreign, own) == longest(roads, foreign), (roads, foreign)
 
 
@@ -98,7 +98,11 @@ def test_dense_road_nets_with_loops_are_measured_exactly() -> None:
     paths = paths_of(island)
     for _ in range(600):
         centre = draws.choice(island.document["intersections"])["hexes"]
-        around = {node["name"] for node in island.document["intersections"] if set(node["hexes"]) & set(centre)}
+        around = {
+            intersection["name"]
+            for intersection in island.document["intersections"]
+            if set(intersection["hexes"]) & set(centre)
+        }
         inside = [path for path in paths if set(path) <= around]
         roads = set(draws.sample(inside, min(len(inside), draws.randint(8, ROADS))))
         near = sorted({end for path in roads for end in path})

@@ -25,8 +25,8 @@ def a_large_match(players: int = 6, **options: Any) -> Position:
     return a_match(players, board=the_large_island(), **options)
 
 
-def a_settler(position: Position, seat: int, node: str, way: str) -> Position:
-    return position.with_settlement(seat, node).with_road(seat, way)
+def a_settler(position: Position, seat: int, intersection: str, way: str) -> Position:
+    return position.with_settlement(seat, intersection).with_road(seat, way)
 
 
 @pytest.mark.rule("CAT-40")

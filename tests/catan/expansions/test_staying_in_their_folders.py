@@ -1,4 +1,4 @@
-"""The base game knows nothing of its expansions: `hooks/` alone says where they come in."""
+"""The base game knows nothing of its expansions, nor does the player of it: `hooks/` alone says where they come in."""
 
 import ast
 from collections.abc import Iterator
@@ -13,15 +13,16 @@ from tests.test_architecture import imports
 
 CATAN = Path(__file__).parents[3] / "src" / "sobremesa" / "games" / "catan"
 EXPANSIONS = sorted(folder.name for folder in (CATAN / "expansions").iterdir() if (folder / "__init__.py").is_file())
-KNOWING = ("expansions", "hooks", "judgement", "learning", "views", "words/picture", "words/position")
-"""Beside the expansions and their hooks: these keep an expansion in a file of its own at best."""
+ROOMS = ("expansions/", "hooks/")
 
 
 def is_base(path: str) -> bool:
-    return not any(path.startswith(f"{room}/") for room in KNOWING)
+    return not path.startswith(ROOMS)
 
 
 BASE = sorted(filter(is_base, (file.relative_to(CATAN).as_posix() for file in CATAN.rglob("*.py"))))
+PLAYERS = CATAN.parents[1] / "bots" / "catan"
+BASE_PLAYERS = sorted(filter(is_base, (file.relative_to(PLAYERS).as_posix() for file in PLAYERS.rglob("*.py"))))
 
 
 def fields_of(expansion: str) -> set[str]:
@@ -56,6 +57,11 @@ def _records_read(tree: ast.Module) -> Iterator[str]:
 def test_a_base_module_names_no_field_or_flag_of_an_expansion(path: str) -> None:
     package = ".".join(("sobremesa.games.catan", *Path(path).parts[:-1]))
     assert trespasses((CATAN / path).read_text("utf-8"), package) == []
+
+
+@pytest.mark.parametrize("path", BASE_PLAYERS)
+def test_a_player_of_the_base_game_names_no_field_or_flag_of_an_expansion(path: str) -> None:
+    assert trespasses((PLAYERS / path).read_text("utf-8"), "sobremesa.bots.catan") == []
 
 
 @pytest.mark.parametrize(

@@ -36,8 +36,8 @@ def first_cards(start: dict[str, Any]) -> dict[str, Counter[str]]:
     board, known = build(start["board"])[0], names(start["board"])
     cards = {}
     for pieces in start["pieces"]:
-        node = known.intersection(pieces["starred"])
-        terrains = [board["hex_terrain"][index] for index in board["node_hexes"][node] if index >= 0]
+        intersection = known.intersection(pieces["starred"])
+        terrains = [board["hex_terrain"][index] for index in board["intersection_hexes"][intersection] if index >= 0]
         colour = start["colours"][pieces["seat"]]
         cards[colour] = Counter(RESOURCE_NAMES[terrain] for terrain in terrains if terrain != DESERT)
     return cards
@@ -50,7 +50,7 @@ def yields(start: dict[str, Any], roll: int) -> dict[str, Counter[str]]:
     for pieces in start["pieces"]:
         for name in pieces["settlements"]:
             for index in board["number_hexes"][roll][: board["number_hex_count"][roll]]:
-                if known.intersection(name) in board["hex_nodes"][index]:
+                if known.intersection(name) in board["hex_intersections"][index]:
                     resource = RESOURCE_NAMES[board["hex_terrain"][index]]
                     paid.setdefault(start["colours"][pieces["seat"]], Counter())[resource] += 1
     return paid

@@ -21,12 +21,14 @@ def a_map_of_crossroads() -> dict[str, Any]:
     towns = [f"t{place}" for place in range(12)]
     paths = [("a", "b"), ("b", "c"), ("d", "e"), *((leaf[0], leaf) for leaf in LEAVES), *zip(towns, rim, strict=False)]
     paths += [(leaf, rim[(place + step) % len(rim)]) for place, leaf in enumerate(LEAVES) for step in range(3)]
-    nodes = [{"name": name, "x": 0, "y": 0, "hexes": []} for name in ("a", "d", *towns)]
-    nodes += [{"name": name, "x": 0, "y": 0, "hexes": [], "kind": "point"} for name in ("b", "c", "e", *LEAVES, *rim)]
+    intersections = [{"name": name, "x": 0, "y": 0, "hexes": []} for name in ("a", "d", *towns)]
+    intersections += [
+        {"name": name, "x": 0, "y": 0, "hexes": [], "kind": "point"} for name in ("b", "c", "e", *LEAVES, *rim)
+    ]
     return {
         "name": "Crossroads",
         "hexes": [{"name": name, "x": 0, "y": 0, "terrain": "fields", "number": 4} for name in ("H0", "H1")],
-        "intersections": nodes,
+        "intersections": intersections,
         "paths": [{"ends": list(ends)} for ends in paths],
         "robber": "H0",
     }

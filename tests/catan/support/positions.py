@@ -16,15 +16,15 @@ from sobremesa.contract.game import Document
 from sobremesa.contract.match import Match, new_match
 from sobremesa.games import rules
 from sobremesa.games.catan.board.bounds import CARD_NAMES, CITY, COLOURS, RESOURCE_NAMES, ROAD, SETTLEMENT
-from sobremesa.games.catan.board.islands import BASE, BEGINNER_TILES
+from sobremesa.games.catan.board.islands import BASE, BEGINNER_HEXES
 from sobremesa.games.catan.board.setup import make_start
 from sobremesa.games.catan.expansions.friends.bounds import GUILD_NAMES
 from sobremesa.games.catan.expansions.large_table.between import BUILDING
 from sobremesa.games.catan.invariants import broken
 from sobremesa.games.catan.island import Island
-from sobremesa.games.catan.rules.development import LEAST_ARMY
+from sobremesa.games.catan.rules.deeds.development import LEAST_ARMY
+from sobremesa.games.catan.rules.deeds.routes import LEAST_ROUTE
 from sobremesa.games.catan.rules.phases import MAIN, PHASE_NAMES
-from sobremesa.games.catan.rules.routes import LEAST_ROUTE
 from sobremesa.games.catan.upkeep import refresh
 
 PHASES = {name: number for number, name in PHASE_NAMES.items()}
@@ -32,7 +32,7 @@ TURN_QUESTION = 1 << 25
 
 
 def beginners_board() -> Document:
-    return BASE.document(BEGINNER_TILES, BASE.harbours, "C3")
+    return BASE.document(BEGINNER_HEXES, BASE.harbours, "C3")
 
 
 class Position:
@@ -206,13 +206,13 @@ class Position:
 
     def _number_questions(self) -> None:
         turn, phase = int(self.now["turn"]), int(self.now["phase"])
-        self.now["asked"], self.now["question"] = 0, 0
+        self.now["question_number"], self.now["question"] = 0, 0
         for seat in range(self.match.players):
             if seat == self.now["active"]:
                 self.now["question"][seat] = turn << 8 | phase
             elif phase == MAIN:
                 self.now["question"][seat] = TURN_QUESTION + turn
-            self.now["asked"][seat] = self.now["question"][seat] > 0
+            self.now["question_number"][seat] = self.now["question"][seat] > 0
 
 
 def a_match(players: int = 4, *, board: Document | None = None, **options: Any) -> Position:

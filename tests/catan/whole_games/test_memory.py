@@ -42,6 +42,18 @@ def test_with_two_players_the_other_hand_is_known_exactly() -> None:
         assert [chance_of_truth(match, viewer) for viewer in (0, 1)] == pytest.approx([1.0, 1.0])
 
 
+def test_what_might_have_been_does_not_change_what_is_remembered() -> None:
+    """A coach asks about the same moment again after every choice there was."""
+    for match in moments(3, 4, every=29):
+        once = remembered(match, 0)
+        for action in match.legal(actor := match.awaited[0]).actions[:4]:
+            other = match.copy()
+            other.act(actor, action)
+            remembered(other, 0)
+        again = remembered(match, 0)
+        assert all(np.array_equal(then, now) for then, now in zip(once, again, strict=True))
+
+
 @pytest.mark.parametrize(("players", "options"), [(3, {}), (4, {"discard_limit": 5})])
 def test_the_truth_is_always_among_what_is_remembered(players: int, options: dict[str, Any]) -> None:
     for match in moments(2, players, **options):

@@ -32,7 +32,7 @@ ISLAND = an_island()
 
 seats = st.integers(0, 5)
 resources = st.integers(0, RESOURCES - 1)
-nodes = st.integers(0, len(ISLAND.names.intersections) - 1)
+intersections = st.integers(0, len(ISLAND.names.intersections) - 1)
 paths = st.integers(0, len(ISLAND.names.paths) - 1)
 changes = st.integers(0, HELPERS - 1) | st.just(TURN_OVER)
 counts = st.lists(st.integers(0, 24), min_size=RESOURCES, max_size=RESOURCES)
@@ -79,8 +79,8 @@ FILLINGS: dict[int, st.SearchStrategy[list[Any]]] = {
     helpful.KEEP_CARD: below(CARDS),
     helpful.ALMS: below(6),
     helpful.TAKE_ALMS: st.tuples(seats, resources).map(list),
-    helpful.PLOUGHSHARES_SETTLEMENT: st.tuples(nodes, st.integers(0, 1)).map(list),
-    helpful.PLOUGHSHARES_CITY: st.tuples(nodes, st.integers(0, 1)).map(list),
+    helpful.PLOUGHSHARES_SETTLEMENT: st.tuples(intersections, st.integers(0, 1)).map(list),
+    helpful.PLOUGHSHARES_CITY: st.tuples(intersections, st.integers(0, 1)).map(list),
     helpful.FREE_PORT: below(RESOURCES),
     helpful.BANISH: below(len(ISLAND.names.hexes)),
     helpful.TAKE_HELPER: below(HELPERS),

@@ -21,8 +21,8 @@ from sobremesa.games.catan.game import Catan
 from sobremesa.games.catan.label import LABEL
 from sobremesa.games.catan.rules import phases
 from sobremesa.games.catan.rules.actions import KINDS
+from sobremesa.games.catan.rules.law.reasons import CODES
 from sobremesa.games.catan.rules.phases import PHASE_NAMES
-from sobremesa.games.catan.rules.reasons import CODES
 from tests.catan.support.telling import a_reader, prompt, say, why_not
 from tests.every_game.reading import check_languages_agree, expected_keys, key, left_over, wild_action
 
@@ -165,7 +165,7 @@ def test_trades_that_cannot_be() -> None:
 def test_places_only_scenarios_and_friendly_tables_refuse() -> None:
     match = a_turn(phases.MOVE_ROBBER, robber="friendly")
     built = np.flatnonzero(match.state[0]["buildings"] == 2)[0]
-    home = match.board.names.hexes[match.board.numbers[0]["node_hexes"][built, 0]]
+    home = match.board.names.hexes[match.board.numbers[0]["intersection_hexes"][built, 0]]
     assert "fewer than 3 visible points" in why_not(match, 0, f"robber {home}")
     number = next(number for number, code in CODES.items() if code == "not_a_location")
     action = match.game.number_of(match.board, f"settlement {match.board.names.intersections[0]}")

@@ -163,6 +163,42 @@ def test_whoever_chooses_something_illegal_may_be_made_to_lose() -> None:
     assert not batch.rewards[0].any()
 
 
+def test_a_look_at_observations_that_are_left_out_wrote_beyond_its_room() -> None:
+    assert some("catan", 2, observation="nothing").seen_by(1).shape == (2, 0)
+
+
+def test_a_game_lost_by_something_illegal_stays_over() -> None:
+    batch = some("catan", 2, on_illegal="lose", begin_anew=False)
+    chosen = batch.sample()
+    chosen[1] = 0
+    batch.step(chosen)
+    for _ in range(3):
+        assert (batch.done[1], batch.seat[1], batch.mask[1].any()) == (True, -1, False)
+        batch.step(batch.sample())
+
+
+def test_a_game_cut_short_stays_cut_short() -> None:
+    batch = some("catan", 2, cap=5, begin_anew=False)
+    for _ in range(12):
+        batch.step(batch.sample())
+    assert batch.truncated.all()
+    assert not batch.done.any()
+    assert not batch.rewards.any()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_others_play_until_a_seat_is_asked(game: str) -> None:
+    one, two = some(game, 5, players=2), some(game, 5, players=2, threads=2)
+    for _ in range(60):
+        for batch in (one, two):
+            while batch.play_to(1):
+                assert (batch.done | batch.truncated).any()
+            assert (batch.seat == 1).all()
+            batch.step(batch.mask.argmax(1))
+        assert one.observation.tobytes() == two.observation.tobytes()
+    two.close()
+
+
 def test_a_mask_cannot_be_written_to() -> None:
     batch = some("catan", 1)
     with pytest.raises(ValueError, match="read-only"):

@@ -52,3 +52,17 @@ def looks_the_same(batch: LearningBatch, board: Any, scramble: Callable[..., Any
     share.raw[0] = memoryview(truth).cast("b")
     share.look()
     return changed
+
+
+def test_features_kept_from_step_to_step_are_those_read_anew() -> None:
+    batch = sobremesa.batch("catan", range(6), players=3, observation="features")
+    share, looked = batch._shares[0], 0
+    for step in range(400):
+        batch.step(batch.sample())
+        if step % 5 == 0:
+            kept = batch.observation.tobytes()
+            share.fresh[:] = True
+            share.observe()
+            assert batch.observation.tobytes() == kept
+            looked += 1
+    assert looked == 80

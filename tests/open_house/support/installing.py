@@ -1,4 +1,4 @@
-"""Installs the example game into a folder of its own, without a network, and runs Python with it."""
+"""Installs an example into a folder of its own, without a network, and runs Python with it."""
 
 import os
 import shutil
@@ -8,6 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
 ESCOBA = ROOT / "examples" / "escoba"
+LEARNER = ROOT / "examples" / "learner"
 
 
 def uv() -> str:

@@ -10,11 +10,13 @@ import pytest
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.fields import copy_of, same
 from sobremesa.contract.match import Match, new_match
+from sobremesa.games.remigio.melding import steps_of
 from sobremesa.games.remigio.rehearsal import doors
 from sobremesa.games.remigio.rehearsal.chance import streams_for
 from sobremesa.games.remigio.rehearsal.doors import LAY
 from sobremesa.games.remigio.rules import phases
-from sobremesa.games.remigio.rules.work import pad
+from sobremesa.games.remigio.rules.melding.work import PLAN, pad
+from sobremesa.games.remigio.rules.state import FROM_PILE
 from tests.remigio.support.positions import CARDS, GAME, a_deal, cards
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
@@ -81,13 +83,37 @@ def test_an_open_hand_keeps_what_closes_it_next() -> None:
     assert idle > pair
 
 
+SEVEN_OPEN = "10 clubs, jack clubs, knight clubs, king clubs, king coins, king cups, king swords"
+FIFTEEN = f"{SEVEN_OPEN}, 4 swords, 5 swords, 6 swords, 2 clubs, 8 coins, 10 swords, 3 cups, 9 swords"
+
+
+def laid(match: Match) -> list[str]:
+    answer = np.zeros(PLAN, np.int64)
+    count = doors.ways(match.board, copy_of(match.state), 0, answer, pad())
+    return sorted(match.words(action) for action in steps_of(match.state, [int(way) for way in answer[:count]]))
+
+
+@pytest.mark.rule("REM-13")
+@pytest.mark.parametrize("table", ["assisted", "real"])
+def test_between_two_a_sound_player_opens_with_as_few_cards_as_it_can(table: str) -> None:
+    match = a_deal(2, table=table).hand(0, FIFTEEN).hand(1, "4 cups").build()
+    ways = laid(match)
+    assert len(ways) == 2
+    assert "run swords 4-6" not in ways
+    match.play(0, ways[0])
+    assert len(laid(match)) == 1, "an opening that was begun is finished"
+
+
+@pytest.mark.rule("REM-19")
+def test_with_three_at_the_table_it_leaves_as_little_in_hand_as_it_can() -> None:
+    position = a_deal(3).hand(0, FIFTEEN).hand(1, "4 cups").hand(2, "4 clubs")
+    assert "run swords 4-6" in laid(position.build())
+
+
 @pytest.mark.rule("REM-10")
-def test_takers_are_counted_among_those_who_are_open() -> None:
-    position = a_deal(3).hand(0, "8 cups, 2 swords").hand(1, "8 coins, 8 clubs, king cups").hand(2, "8 swords")
-    chosen, counts = np.array(cards("8 cups, 2 swords")), np.zeros(2, np.int64)
-    match = position.open(1).build()
-    doors.takers(match.board, match.state, 0, chosen, counts, pad())
-    assert counts.tolist() == [1, 0]
-    match.state[0]["opened"] = [0, 0, 2, 0, 0, 0]
-    doors.takers(match.board, match.state, 0, chosen, counts, pad())
-    assert counts.tolist() == [1, 0]
+def test_once_open_it_holds_all_back_but_the_card_that_was_taken() -> None:
+    hand = "4 swords, 5 swords, 6 swords, 9 cups, 9 coins, 9 clubs, king clubs, 2 cups"
+    match = a_deal(2).hand(0, hand).hand(1, "4 cups").open(0).build()
+    assert laid(match) == []
+    match.state[0]["owed"], match.state[0]["owed_from"] = 1 + CARDS["9 cups"], FROM_PILE
+    assert laid(match) == ["set 9 clubs coins cups"]

@@ -6,8 +6,8 @@ from typing import Any
 import httpx
 import pytest
 
-from sobremesa.server.border import clean, clean_all, clean_name
-from sobremesa.server.importing import names_in
+from sobremesa.server.entrance.border import clean, clean_all, clean_name
+from sobremesa.server.records.importing import names_in
 from tests.server.support.device import Api, Device, Made
 from tests.server.support.serving import Running, quick_settings, serving
 
@@ -135,7 +135,7 @@ async def talk(api: Api, url: str) -> None:
         for odd in ("\u0000", "a\u0000b", "\n", "\x9f"):
             await ana.say("chat", id=odd, seat=0, text="hola")
             assert (await ana.next("refused"))["code"] == "bad_message"
-            await ana.say("act", id=odd, seat=0, decision=1, action={"kind": "\u0000"})
+            await ana.say("act", id=odd, seat=0, question=1, action={"kind": "\u0000"})
             assert (await ana.next("refused"))["code"] == "bad_message"
         await ana.socket.send('{"type":"chat","id":"\\ud800","seat":0,"text":"\\ud800"}')
         assert (await ana.next("refused"))["code"] == "bad_message"

@@ -9,8 +9,8 @@ from typing import cast
 
 import pytest
 
-from sobremesa.server import crowd as crowds
-from sobremesa.server.crowd import SEATED, WATCHING, Crowd, room
+from sobremesa.server.entrance import crowd as crowds
+from sobremesa.server.entrance.crowd import SEATED, WATCHING, Crowd, room
 from sobremesa.server.settings import Limits
 from tests.server.support.device import Api, Device
 from tests.server.support.serving import GENEROUS, Running, quick_settings, serving, sqlite_in, wait_for

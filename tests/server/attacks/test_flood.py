@@ -41,7 +41,7 @@ async def test_no_more_than_a_few_claims_of_a_seat_wait_before_anothers(tmp_path
 async def test_a_flood_is_refused_and_sent_away_while_the_others_play_on(api: Api, server: Running) -> None:
     _table, (ana, leo) = await started(api, server.url)
     action = {"kind": "snap", "card": 4000, "rank": 0}
-    claim = json.dumps({"type": "act", "id": "again", "seat": 0, "decision": 0, "action": action})
+    claim = json.dumps({"type": "act", "id": "again", "seat": 0, "question": 0, "action": action})
     flood = asyncio.create_task(shout(ana, claim, 5000))
     for _ in range(3):
         won = await leo.act(1, 0, claim_of(leo))

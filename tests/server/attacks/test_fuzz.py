@@ -64,7 +64,7 @@ class Fuzz:
         )
         fields = {
             "hello": {"protocol": 2, "tokens": [self.draws.choice(self.tokens)], "last": 3, "epoch": "abc"},
-            "act": {"id": "x", "seat": self.draws.randrange(4), "decision": 1, "action": self.action()},
+            "act": {"id": "x", "seat": self.draws.randrange(4), "question": 1, "action": self.action()},
             "chat": {"id": "x", "seat": self.draws.randrange(4), "text": "hi"},
             "commit": {"seat": 0, "hash": "0" * 64},
             "reveal": {"seat": 0, "number": "0" * 64},

@@ -10,9 +10,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from sobremesa.server import page
-from sobremesa.server.headers import page_policy
-from sobremesa.server.hosts import answers_to
+from sobremesa.server.entrance import page
+from sobremesa.server.entrance.headers import page_policy
+from sobremesa.server.entrance.hosts import answers_to
 from sobremesa.server.store import Store, Writer
 from tests.server.support.device import Api
 from tests.server.support.raw_socket import RawSocket
@@ -33,7 +33,7 @@ async def test_the_database_was_readable_by_everybody(tmp_path: Path) -> None:
             await api.table(players=2, name="Ana")
             await api.http.aclose()
             files = list(tmp_path.glob("tables.sqlite*"))
-            assert len(files) == 3
+            assert len(files) == 4  # with the lock
             assert {mode(file) for file in files} == {0o600}
     finally:
         os.umask(before)
@@ -147,7 +147,7 @@ def gone(running: Running) -> None:
 async def test_health_said_ok_on_a_full_disk_and_without_a_database(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, break_store: Callable[[Running], None]
 ) -> None:
-    monkeypatch.setattr("sobremesa.server.condition.TRIED_EVERY", 0)
+    monkeypatch.setattr("sobremesa.server.store.condition.TRIED_EVERY", 0)
     with serving(quick_settings(sqlite_in(tmp_path))) as running:
         api = Api(running.url)
         assert (await api.get("/health"))["status"] == "ok"

@@ -2,19 +2,16 @@
 
 import asyncio
 import json
-from asyncio import Transport
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import cast
 
 import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from sobremesa.server.crowd import Crowd, Visit
-from sobremesa.server.limits import Bucket, Buckets, is_welcome
+from sobremesa.server.entrance.limits import Bucket, Buckets, is_welcome
 from sobremesa.server.settings import Limits
 from sobremesa.server.socket.connection import Connection
 from tests.server.support.device import Api, Device
@@ -103,8 +100,6 @@ class SlowWire:
         self.at_once: Callable[[bytes], bool] | None = None
         self.written: list[bytes] = []
         self.code: int | None = None
-        self.crowd = Crowd(Limits())
-        self.visit = Visit("here", cast(Transport, None), Bucket(1, 1), Bucket(1, 1))
 
     def write_text(self, frame: bytes) -> None:
         self.written.append(frame)
@@ -113,6 +108,11 @@ class SlowWire:
         return sum(map(len, self.written))
 
     def measure(self, heard: Callable[[float], None]) -> None: ...
+
+    def may_greet(self) -> tuple[bool, bool]:
+        return True, True
+
+    def settle(self, standing: int) -> None: ...
 
     def end(self, code: int) -> None:
         self.code = code
@@ -138,7 +138,7 @@ async def test_a_reader_who_stops_reading_is_cut_off(server: Running, api: Api) 
         await deaf.send(json.dumps({"type": "hello", "protocol": 2}))
         await here.hello()
         room = server.lobby.tables[table.id]
-        padding = {"type": "padding", "text": "x" * 100_000}
+        padding = {"type": "ack", "id": "x" * 100_000, "seq": 0}
         for _ in range(200):
             server.call(room.say, padding)
             await asyncio.sleep(0)

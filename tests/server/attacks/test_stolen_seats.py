@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from sobremesa.games import game as label_of
-from sobremesa.server.lobby import Lobby
+from sobremesa.server.lobby.lobby import Lobby
 from sobremesa.server.refusals import Refused
-from sobremesa.server.table.holding import Held, held_by
 from sobremesa.server.table.mail import Kick, Leave, Sit
+from sobremesa.server.table.seats.holding import Held, held_by
 from sobremesa.server.table.table import Table
 from tests.server.support.device import Api, Device, Made
 from tests.server.support.racing import lobby_without_network, mail_held

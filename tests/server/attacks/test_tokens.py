@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
+from sobremesa.server.lobby.tokens import Signer, Token
 from sobremesa.server.refusals import Refused
-from sobremesa.server.tokens import Signer, Token
 from tests.server.support.device import Api, Device
 from tests.server.support.serving import Running
 

@@ -10,16 +10,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from sobremesa.games import game as label_of
-from sobremesa.server.fairness import Proof
-from sobremesa.server.lobby import Lobby
+from sobremesa.server.lobby.lobby import Lobby
+from sobremesa.server.records.fairness import Proof
 from sobremesa.server.refusals import Refused
 from sobremesa.server.services import Services
 from sobremesa.server.table import keeper, mail
-from sobremesa.server.table.events import Closed, Kicked, Left, Played, Returned, Sat, read_body
-from sobremesa.server.table.holding import Held
+from sobremesa.server.table.log.events import Closed, Kicked, Left, Played, Returned, Sat, read_body
+from sobremesa.server.table.log.row import Row
+from sobremesa.server.table.log.state import Seat, State
 from sobremesa.server.table.mail import Act, Change, Chat, Fill, Kick, Leave, Letter, Look, Pause, Reply, Resume, Sit
-from sobremesa.server.table.row import Row
-from sobremesa.server.table.state import Seat, State
+from sobremesa.server.table.seats.holding import Held
 from sobremesa.server.table.table import Table
 from tests.server.support.racing import lobby_without_network, until
 from tests.server.support.serving import quick_settings, sqlite_in
@@ -44,7 +44,7 @@ def test_every_letter_has_its_case_on_the_keepers_page() -> None:
         (
             "seat",
             '{"event":"returned","seat":2,"line":null,"deadlines":{"2":1700},"decisions":{"2":8}}',
-            Returned(seat=2, deadlines={2: 1700}, decisions={2: 8}),
+            Returned(seat=2, deadlines={2: 1700}, questions={2: 8}),
         ),
         ("clock", '{"event":"closed","seat":null,"line":null,"reason":{"key":"reason.abandoned"}}',
             Closed(reason={"key": "reason.abandoned"})),
@@ -68,7 +68,7 @@ class SlowDisk:
         self.rows: list[dict[str, Any]] = []
         self.under_way: list[tuple[list[dict[str, Any]], asyncio.Future[None]]] = []
 
-    def write(self, *, rows: list[dict[str, Any]], summary: Any = None) -> asyncio.Future[None]:
+    def write(self, *, rows: list[dict[str, Any]], summary: Any = None, fence: Any = None) -> asyncio.Future[None]:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.under_way.append((rows, done))
         return done
@@ -103,10 +103,10 @@ def letters(table: Table, plan: int) -> Letter:
     seat = plan % SEATS
     held = Held(seat, table.state.seats[seat].generation)
     play = table.play
-    decision = 0 if play is None else play.match.game.decision(play.match.board, play.match.state, seat)
+    question = 0 if play is None else play.match.game.question(play.match.board, play.match.state, seat)
     action = 0 if play is None else next(iter(play.match.legal(seat).actions), 0)
     return [
-        Act(seat, f"id {plan % 7}", decision, int(action), lambda: None),
+        Act(seat, f"id {plan % 7}", question, int(action), lambda: None),
         Chat(seat, f"chat {plan % 5}", "hello", lambda: None),
         Change(held, name=f"N{plan}"),
         Leave(held),

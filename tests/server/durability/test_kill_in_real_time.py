@@ -9,7 +9,7 @@ import pytest
 
 from sobremesa.contract.toys import snap
 from sobremesa.server.store import Store
-from sobremesa.server.table.row import Row
+from sobremesa.server.table.log.row import Row
 from tests.server.support.device import Device, Made
 from tests.server.support.killing import Player, check_log, play_through, replayed, sit_down
 from tests.server.support.serving import sqlite_in
@@ -48,7 +48,7 @@ class Racer(Player):
         if self.pending is None and view is not None and view["phase"] == snap.OPEN:
             action = {"kind": "snap", "card": view["card"], "rank": view["rank"] - 1}
             client, self.view = str(uuid.uuid4()), None
-            self.pending = {"type": "act", "id": client, "seat": self.seat, "decision": 0, "action": action}
+            self.pending = {"type": "act", "id": client, "seat": self.seat, "question": 0, "action": action}
             await here.socket.send(json.dumps(self.pending))
 
 

@@ -9,9 +9,14 @@ from typing import Any
 
 import pytest
 
-from sobremesa.server.table.answers import REFUSALS_KEPT, Answers
-from sobremesa.server.table.history import FULL_BYTES, FULL_MS, LOG_ROWS, PACKED_ROWS, History, Part, Told
-from sobremesa.server.thinkers import Thinkers
+from sobremesa.contract.dice import Seeded
+from sobremesa.contract.match import Steps, new_match
+from sobremesa.games import rules
+from sobremesa.server.process.thinkers import Thinkers
+from sobremesa.server.table.log.answers import REFUSALS_KEPT, Answers
+from sobremesa.server.table.play.shared_documents import shared
+from sobremesa.server.table.telling.history import FULL_BYTES, FULL_MS, LOG_ROWS, PACKED_ROWS, History, Part, Told
+from sobremesa.server.table.telling.vocabulary import SHARED_KEPT, Vocabulary, vocabulary_of
 from tests.server.support.device import Api, Device
 from tests.server.support.serving import Running, wait_for
 
@@ -42,6 +47,55 @@ def test_an_id_that_became_a_row_is_known_for_ever() -> None:
         answers.refuse(2, f"not {n}", n, NO)
     assert answers.get(2, "id 0") == 1
     assert answers.get(1, "id 0") is None
+
+
+def test_ids_that_share_letters_are_told_apart() -> None:
+    answers = Answers()
+    for seat in range(4):
+        for n in range(500):
+            answers.accept(seat, f"{n}", 1000 * seat + n)
+    assert [answers.get(seat, "17") for seat in range(4)] == [17, 1017, 2017, 3017]
+    assert answers.get(0, "500") is None
+
+
+def test_every_table_kept_the_places_of_its_island_for_itself() -> None:
+    def document(terrain: str) -> dict[str, Any]:
+        places = [{"name": str(n), "x": n / 2} for n in range(3)]
+        return {"board": {"hexes": [{"name": "A1", "terrain": terrain}], "places": places}, "order": [0, 1]}
+
+    one, other = document("hills"), document("forest")
+    first, second = shared(one), shared(other)
+    assert (first, second) == (one, other)
+    pairs = list(zip(first["board"]["places"], second["board"]["places"], strict=True))
+    assert all(here is there for here, there in pairs)
+
+
+def test_every_table_kept_the_words_of_its_actions_for_itself() -> None:
+    game = rules("catan")
+    one, other = (new_match(game, 2, {}, Seeded(seed)) for seed in ("one", "other"))
+    kept = vocabulary_of(one)
+    assert vocabulary_of(other) is kept
+    assert one.board.names is other.board.names
+
+
+def test_a_vocabulary_grew_for_ever() -> None:
+    words = Vocabulary(10)
+    for action in range(SHARED_KEPT):
+        words.learn(action, (b"",))
+    assert len(words.parts) <= 10
+
+
+def test_steps_were_tuples_in_a_list() -> None:
+    steps = Steps()
+    for step in ((0, 5), (-1, 1 << 52), (-2, 7)):
+        steps.append(step)
+    twin = steps.copy()
+    twin.append((3, 9))
+    steps.append((1, 2))
+    assert list(steps) == [(0, 5), (-1, 1 << 52), (-2, 7), (1, 2)]
+    assert list(twin) == [(0, 5), (-1, 1 << 52), (-2, 7), (3, 9)]
+    assert steps.shared[1:3] == [(-1, 1 << 52), (-2, 7)]
+    assert steps.shared[-1] == (1, 2)
 
 
 def test_the_log_people_read_grew_without_being_packed() -> None:
@@ -78,7 +132,7 @@ def test_rows_in_full_took_a_third_of_a_megabyte() -> None:
         own = {seat: Part(None, b"x" * 200) for seat in (0, 1)}
         history.tell(Told(seq, seq, b"x" * 500, Part(b"x" * 400, b"x" * 100), own=own))
     assert sum(told.size for told in history.full) <= FULL_BYTES
-    assert [told.seq for told in history.since(80, 99) or ()] == list(range(81, 100))
+    assert [told.seq for told in history.since(90, 99) or ()] == list(range(91, 100))
 
 
 @pytest.mark.anyio

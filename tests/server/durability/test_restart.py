@@ -9,7 +9,7 @@ import pytest
 from sobremesa.contract.label import Label
 from sobremesa.contract.toys import sealed
 from sobremesa.games import add
-from sobremesa.server.fairness import verify_record
+from sobremesa.server.records.fairness import verify_record
 from tests.server.support.acts import first_of
 from tests.server.support.device import Api, Device, Made
 from tests.server.support.serving import Running, quick_settings, serving, wait_for

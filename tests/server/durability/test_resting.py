@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sobremesa.server.lobby import Lobby
+from sobremesa.server.lobby.lobby import Lobby
 from tests.server.support.acts import first_of
 from tests.server.support.device import Api, Device, Made
 from tests.server.support.serving import GENEROUS, Running, quick_settings, serving, wait_for

@@ -1,6 +1,7 @@
 """The store on SQLite and on a real PostgreSQL: nothing is lost, nothing is written twice."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -14,8 +15,9 @@ from sqlalchemy import Connection, text
 from sobremesa.server.store import Conflict, Store, TableRow, Writer
 from sobremesa.server.store.migrate import HEAD, MIGRATIONS, version_of
 from sobremesa.server.store.schema import metadata
-from sobremesa.server.table.events import Chatted, Played
-from sobremesa.server.table.row import Row
+from sobremesa.server.table.log.events import Chatted, Played
+from sobremesa.server.table.log.row import Row
+from sobremesa.server.table.telling.notice import NAMES
 from tests.server.support.serving import sqlite_in
 
 pytestmark = pytest.mark.anyio
@@ -41,8 +43,17 @@ async def writer(store: Store) -> AsyncIterator[Writer]:
 
 
 def a_table(name: str, **changes: Any) -> dict[str, Any]:
-    made = TableRow(name, "sealed", 1, 1000, False, b"\x00\xff" * 16, "{}")
+    """Private: other tests on the same PostgreSQL list what is public, and this has no notice."""
+    made = TableRow(name, "sealed", 1, 1000, True, b"\x00\xff" * 16, "{}")
     return {**vars(made), "state": "waiting", "summary": "{}", **changes}
+
+
+def a_public_table(name: str, created: int) -> dict[str, Any]:
+    """With a notice of its own, since other tests on the same PostgreSQL list it."""
+    listed = {"id": name, "game": "listed", "options": {}, "seats": []}
+    told: dict[str, Any] = {**dict.fromkeys(NAMES), **listed}
+    changes = {"state": "finished", "game": "listed", "private": False, "created": created}
+    return a_table(name, summary=json.dumps(told), **changes)
 
 
 def a_row(seq: int, kind: str = "game", client: str | None = None) -> Row:
@@ -55,7 +66,7 @@ async def test_a_row_is_read_as_it_was_written(store: Store, writer: Writer) -> 
     assert await store.log("one") == [a_row(1, client="mine")]
     found = await store.table("one")
     assert found is not None
-    assert (found.secret, found.private) == (b"\x00\xff" * 16, False)
+    assert (found.secret, found.private) == (b"\x00\xff" * 16, True)
     assert await store.table("another") is None
 
 
@@ -96,13 +107,13 @@ async def test_what_belongs_together_is_written_together_or_not_at_all(store: St
 
 
 async def test_lists_leave_private_tables_out(store: Store, writer: Writer) -> None:
-    await writer.write(table=a_table("open", state="finished", game="listed", summary='{"id": "open"}', created=5))
-    await writer.write(table=a_table("newer", state="finished", game="listed", summary='{"id": "newer"}', created=6))
+    await writer.write(table=a_public_table("open", created=5))
+    await writer.write(table=a_public_table("newer", created=6))
     await writer.write(
         table=a_table("hidden", state="finished", game="listed", summary='{"id": "hidden"}', private=True)
     )
     found = await store.summaries(["finished"], "listed", 10)
-    assert found == ['{"id": "newer"}', '{"id": "open"}']
+    assert [json.loads(notice)["id"] for notice in found] == ["newer", "open"]
     assert await store.summaries(["finished"], "chess", 10) == []
 
 

@@ -74,10 +74,10 @@ async def test_rules_that_fail_pause_the_table_and_lose_nothing(
     table, ana = await against(api, device, "random", "random", game="brittle")
     await ana.until(lambda frame: frame.get("kind") == "game" and frame["own"]["0"]["awaited"])
     own = ana.own(0)
-    stumbled = await ana.act(0, own["decision"], {"kind": "crash"})
+    stumbled = await ana.act(0, own["question"], {"kind": "crash"})
     assert stumbled["code"] == "server_error"
     monkeypatch.setattr(Brittle, "is_broken", True)
-    broken = await ana.act(0, own["decision"], first_of(own))
+    broken = await ana.act(0, own["question"], first_of(own))
     assert broken["code"] == "server_error"
     document = (await api.get(f"/api/tables/{table.id}"))["table"]
     assert (document["state"], document["reason"]["key"]) == ("paused", "reason.rules_failed")

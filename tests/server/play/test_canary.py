@@ -57,7 +57,7 @@ class Mischief:
             "act",
             id=str(uuid.uuid4()),
             seat=seat,
-            decision=self.draws.randrange(9),
+            question=self.draws.randrange(9),
             action={"kind": "lay", "mark": self.draws.choice(MARKS)},
         )
 
@@ -95,11 +95,11 @@ async def play_with_mischief(here: Witness, mischief: Mischief, is_leaving: bool
         if here is not mischief.screen:
             await mischief.once(here)
         for seat, own in (frame.get("own") or {}).items():
-            if own["awaited"] and own.get("legal") and (int(seat), own["decision"]) not in answered:
-                answered.add((int(seat), own["decision"]))
+            if own["awaited"] and own.get("legal") and (int(seat), own["question"]) not in answered:
+                answered.add((int(seat), own["question"]))
                 action = mischief.draws.choice(legal_of(own))
-                await here.say("act", id=str(uuid.uuid4()), seat=int(seat), decision=own["decision"], action=action)
-                if is_leaving and own["decision"] == 4:
+                await here.say("act", id=str(uuid.uuid4()), seat=int(seat), question=own["question"], action=action)
+                if is_leaving and own["question"] == 4:
                     await leave(here, mischief, int(seat))
 
 
@@ -108,14 +108,19 @@ async def leave(here: Witness, mischief: Mischief, seat: int) -> None:
     await mischief.api.post(f"/api/tables/{mischief.table.id}/seats/{seat}/leave", None, here.tokens.pop(seat))
 
 
-async def a_game(running: Running, api: Api, seed: int) -> tuple[Truth, list[Witness], Mischief]:
+async def a_game(running: Running, api: Api, seed: int, *elsewhere: Running) -> tuple[Truth, list[Witness], Mischief]:
+    """Devices are in turn at the server that keeps the table and at others on the same database, if there are any."""
     made = await api.table(
         game="canary", players=4, name="P0", more=[{"name": f"P{n}"} for n in (1, 2)], bots=["random"],
         options={"rounds": ROUNDS},
     )  # fmt: skip
     mischief = Mischief(running, api, made, seed)
     seats = [{0}, {1}, {2}, set(), {1}, set()]  # the last one is a big screen: it plays no tricks and holds nothing
-    devices = [Witness(running.url, made.id, {seat: made.tokens[seat] for seat in held}) for held in seats]
+    urls = [node.url for node in (running, *elsewhere)]
+    devices = [
+        Witness(urls[place % len(urls)], made.id, {seat: made.tokens[seat] for seat in held})
+        for place, held in enumerate(seats)
+    ]
     mischief.screen = devices[-1]
     for here in devices:
         await here.open()

@@ -48,9 +48,9 @@ async def test_deadlines_are_absolute_and_stay_while_the_question_does(api: Api,
     assert set(first) == {"0", "1"}
     assert abs(first["0"] - time.time() * 1000 - 60_000) < 30_000
     await asyncio.sleep(0.02)
-    await both.row((await both.act(0, both.own(0)["decision"], first_of(both.own(0))))["seq"])
+    await both.row((await both.act(0, both.own(0)["question"], first_of(both.own(0))))["seq"])
     assert both.last_public()["deadlines"] == {"1": first["1"]}
-    await both.row((await both.act(1, both.own(1)["decision"], first_of(both.own(1))))["seq"])
+    await both.row((await both.act(1, both.own(1)["question"], first_of(both.own(1))))["seq"])
     assert both.last_public()["deadlines"]["1"] > first["1"]
     await both.close()
 
@@ -61,9 +61,29 @@ async def test_a_pause_gives_the_time_back(api: Api, device: Devices) -> None:
     await api.post(f"/api/tables/{table.id}/pause", None, table.tokens[0])
     await asyncio.sleep(0.05)
     await api.post(f"/api/tables/{table.id}/resume", None, table.tokens[0])
+    resumed = await both.until(lambda frame: (frame.get("public") or {}).get("event") == "resumed")
+    assert resumed["public"]["deadlines"]["0"] >= first["0"] + 50
     await both.hello()
     snapshot = await both.next("snapshot")
-    assert snapshot["public"]["deadlines"]["0"] >= first["0"] + 50
+    assert snapshot["public"]["deadlines"] == resumed["public"]["deadlines"]
+    await both.close()
+
+
+async def test_who_followed_changes_did_not_hear_of_deadlines_that_others_were_told_in_a_snapshot(
+    api: Api, device: Devices
+) -> None:
+    table, both = await started(api, device, "relaxed")
+    async with device(table) as follower:
+        follower.follows_changes = True
+        await follower.hello()
+        await api.post(f"/api/tables/{table.id}/pause", None, table.tokens[0])
+        await asyncio.sleep(0.05)
+        await api.post(f"/api/tables/{table.id}/resume", None, table.tokens[0])
+        await both.hello()
+        await both.next("snapshot")
+        acted = (await both.act(0, both.own(0)["question"], first_of(both.own(0))))["seq"]
+        told = (await both.row(acted))["public"]["deadlines"]
+        assert (await follower.row(acted))["public"]["deadlines"] == told
     await both.close()
 
 
@@ -73,7 +93,7 @@ async def test_no_clock_runs_for_a_stand_in(api: Api, device: Devices) -> None:
     await both.until(lambda frame: (frame.get("public") or {}).get("how") == "bot")
     assert set(both.last_public()["deadlines"]) == {"0"}
     await api.post(f"/api/tables/{table.id}/seats/1/return", None, table.tokens[1])
-    await both.row((await both.act(0, both.own(0)["decision"], first_of(both.own(0))))["seq"])
+    await both.row((await both.act(0, both.own(0)["question"], first_of(both.own(0))))["seq"])
     assert set(both.last_public()["deadlines"]) == {"0", "1"}
     await both.close()
 

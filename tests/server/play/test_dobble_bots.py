@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sobremesa.server.fairness import verify_record
+from sobremesa.server.records.fairness import verify_record
 from tests.server.support.device import Api, Device
 from tests.server.support.serving import quick_settings, serving
 

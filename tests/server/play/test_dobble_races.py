@@ -12,10 +12,10 @@ from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match, begun
 from sobremesa.games import game as label_of
 from sobremesa.games.dobble.deck.cards import cards
-from sobremesa.server.lobby import Lobby
-from sobremesa.server.table.answers import Answer
+from sobremesa.server.lobby.lobby import Lobby
+from sobremesa.server.table.log.answers import Answer
+from sobremesa.server.table.log.row import Row
 from sobremesa.server.table.mail import Fill
-from sobremesa.server.table.row import Row
 from sobremesa.server.table.table import Table
 from tests.server.support.racing import lobby_without_network, put, until
 from tests.server.support.serving import quick_settings, sqlite_in
@@ -71,8 +71,8 @@ class Crowd:
         self.told.append((seat, action, await self._put(seat, action)))
 
     async def _put(self, seat: int, action: int) -> Answer:
-        decision = self.match.game.decision(self.match.board, self.match.state, seat)
-        return await put(self.table, seat, action, decision=decision)
+        question = self.match.game.question(self.match.board, self.match.state, seat)
+        return await put(self.table, seat, action, question=question)
 
 
 class Log:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sobremesa.contract.toys import snap
-from sobremesa.server.real_time.docket import MOST_CREDIT
+from sobremesa.server.table.real_time.docket import MOST_CREDIT
 from sobremesa.server.table.table import Table
 from tests.server.support.device import Api, Device
 from tests.server.support.racing import lobby_without_network, phase_of, put, right, seated, snap_table, until

@@ -12,7 +12,7 @@ import pytest
 
 from sobremesa.contract.dice import Provable
 from sobremesa.contract.errors import BadDocument
-from sobremesa.server.fairness import Tampered, seed_of, verify, verify_record
+from sobremesa.server.records.fairness import Tampered, seed_of, verify, verify_record
 from tests.server.support.device import Api, Device
 
 pytestmark = pytest.mark.anyio

@@ -12,12 +12,12 @@ import pytest
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import begun
 from sobremesa.contract.toys import snap
-from sobremesa.server.lobby import Lobby
-from sobremesa.server.table.answers import Answer
-from sobremesa.server.table.events import Played
-from sobremesa.server.table.holding import Held
+from sobremesa.server.lobby.lobby import Lobby
+from sobremesa.server.table.log.answers import Answer
+from sobremesa.server.table.log.events import Played
+from sobremesa.server.table.log.row import Row
 from sobremesa.server.table.mail import Resume
-from sobremesa.server.table.row import Row
+from sobremesa.server.table.seats.holding import Held
 from sobremesa.server.table.table import Table
 from tests.server.support.racing import lobby_without_network, put, snap_table, the_card
 from tests.server.support.serving import quick_settings, sqlite_in

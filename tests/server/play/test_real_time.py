@@ -73,7 +73,7 @@ async def test_a_device_need_not_wait_for_its_answers(table_of_two: tuple[str, D
     _, ana, _leo = table_of_two
     claim = claim_of(ana)
     for client in ("first", "second", "first"):
-        await ana.say("act", id=client, seat=0, decision=0, action=claim)
+        await ana.say("act", id=client, seat=0, question=0, action=claim)
     answers = [await ana.until(lambda frame: frame["type"] in ("ack", "refused")) for _ in range(3)]
     assert [(told["type"], told["id"]) for told in answers] == [
         ("ack", "first"),

@@ -50,7 +50,7 @@ async def test_a_game_s_label_says_all_a_form_needs(api: Api) -> None:
     label = next(game for game in told["games"] if game["id"] == "sealed")
     assert label["options"] == [{"name": "rounds", "least": 1, "most": 2, "default": 2}]
     assert (label["players"], label["bots"]) == ([2, 4], ["random"])
-    assert set(told["clocks"]) == {"off", "relaxed", "fast"}
+    assert set(told["clocks"]) == {"off", "fast", "relaxed", "hours", "day", "days"}
     text = await api.get("/api/games/sealed/text/es")
     assert text["game.name"] == label["name"]["es"]
     assert (await api.get("/api/text/pt"))["table.sat"] == "{name} senta-se."
@@ -140,7 +140,7 @@ async def test_a_bot_plays_for_a_leaver_and_hands_back(api: Api, device: Devices
     assert (await leo.act(1, 1, {"kind": "lay", "rank": 1}))["code"] == "not_your_seat"
     before = len(leo.raw)
     own = ana.own(0)
-    ack = await ana.act(0, own["decision"], first_of(own))
+    ack = await ana.act(0, own["question"], first_of(own))
     await leo.row(ack["seq"])
     assert not any('"own"' in text for text in leo.raw[before:])
     welcome = await leo.hello()
@@ -205,9 +205,9 @@ async def test_nothing_is_played_while_the_host_pauses(api: Api, device: Devices
     told = await api.post(f"/api/tables/{table.id}/pause", None, table.tokens[0])
     assert (told["table"]["state"], told["table"]["reason"]["key"]) == ("paused", "reason.host_paused")
     own = leo.own(1)
-    assert (await leo.act(1, own["decision"], first_of(own)))["code"] == "not_playing"
+    assert (await leo.act(1, own["question"], first_of(own)))["code"] == "not_playing"
     await api.post(f"/api/tables/{table.id}/resume", None, table.tokens[0])
-    assert (await leo.act(1, own["decision"], first_of(own)))["type"] == "ack"
+    assert (await leo.act(1, own["question"], first_of(own)))["type"] == "ack"
     await ana.close()
     await leo.close()
 
@@ -239,6 +239,21 @@ async def test_several_seats_on_one_device(api: Api, device: Devices) -> None:
         over = await shared.play_out()
         assert over["public"]["result"]["winners"]
         assert {"0", "1"} == set(over["own"])
+
+
+async def test_a_rematch_with_other_options_is_the_same_table_for_everybody(api: Api, device: Devices) -> None:
+    table = await api.table(players=2, name="Ana", more=[{"name": "Leo"}], options={"rounds": 1})
+    path = f"/api/tables/{table.id}/rematch"
+    async with device(table) as shared:
+        await shared.hello()
+        await shared.decline()
+        await api.ready(table)
+        await shared.play_out()
+        assert await api.refused(path, {"options": {"rounds": 0}}, table.tokens[0]) == "options_refused"
+        first = await api.post(path, {"options": {"rounds": 2}}, table.tokens[0])
+        second = await api.post(path, {"options": {"rounds": 3}}, table.tokens[1])
+    assert first["table"]["options"] == second["table"]["options"] == {"rounds": 2}
+    assert first["table"]["id"] == second["table"]["id"]
 
 
 async def test_a_rematch_seats_the_same_people(api: Api, device: Devices) -> None:

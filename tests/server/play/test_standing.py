@@ -2,7 +2,7 @@
 
 import pytest
 
-from sobremesa.server.luggage import Luggage
+from sobremesa.server.lobby.luggage import Luggage
 from tests.server.durability.test_resting import SOON, asking, half_a_game
 from tests.server.support.device import Api
 from tests.server.support.serving import quick_settings, serving, wait_for

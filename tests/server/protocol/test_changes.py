@@ -15,8 +15,10 @@ from sobremesa.contract.shown import ABSENT, Absent, Shown
 from sobremesa.contract.toys import snap
 from sobremesa.games import game as label_of
 from sobremesa.games import games
-from sobremesa.server.table.changes import Changes
-from sobremesa.server.table.row import encode
+from sobremesa.server.table.log.row import encode
+from sobremesa.server.table.telling.accounts import Account
+from sobremesa.server.table.telling.changes import Changes
+from sobremesa.server.table.telling.teller import Teller
 from tests.server.support.acts import first_of
 from tests.server.support.device import Api, Device, Made, changed
 from tests.server.support.racing import claim_of, phase_of
@@ -35,14 +37,14 @@ quietly = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @quietly
 @given(parts, parts)
 def test_changes_applied_to_the_one_give_the_other(before: dict[str, Any], after: dict[str, Any]) -> None:
-    found = Changes(before, after)
+    found = Changes.between(before, after)
     assert changed(before, {"changes": found.set, "gone": found.gone}) == after
 
 
 @quietly
 @given(parts)
 def test_where_nothing_has_changed_nothing_is_told(same: dict[str, Any]) -> None:
-    found = Changes(same, same)
+    found = Changes.between(same, same)
     assert (found.set, found.gone) == ([], [])
 
 
@@ -94,7 +96,7 @@ async def test_in_real_time_changes_follow_rows_told_together(api: Api, server: 
     await told.decline()
     await api.ready(table)
     while not told_result(await told.until(lambda frame: phase_of(frame) == snap.OPEN or told_result(frame))):
-        await told.act(0, told.own(0)["decision"], claim_of(told))
+        await told.act(0, told.own(0)["question"], claim_of(told))
     await follow.until(told_result)
     last = max(views(told))
     assert views(follow)[last] == views(told)[last]
@@ -116,7 +118,7 @@ async def test_a_device_whose_seat_nothing_was_described_for_gets_everything(api
     wait_for(lambda: len(room.listeners) == 1)
     server.call(room._gone.clear)  # as after a minute
     own = ana.own(0)
-    await ana.act(0, own["decision"], first_of(own))
+    await ana.act(0, own["question"], first_of(own))
     again = Device(server.url, table.id, {1: table.tokens[1]})
     again.follows_changes = True
     await again.open()
@@ -134,7 +136,7 @@ class Card(Shown):
 
 def test_members_are_told_by_the_names_they_have_in_json() -> None:
     before, after = {"cards": [Card("a"), Card("b", 2)]}, {"cards": [Card("a", 1), Card("b")]}
-    found = Changes(before, after)
+    found = Changes.between(before, after)
     assert (found.set, found.gone) == ([["cards", 0, "yield", 1]], [["cards", 1, "yield"]])
 
 
@@ -148,9 +150,42 @@ def test_whatever_happens_in_a_game_its_changes_lead_from_view_to_view(game: str
         if match.result or not advance(match, draws, step):
             break
         now = described(match)
-        found = Changes(before, now)
+        found = Changes.between(before, now)
         told = changed(told, {"changes": json.loads(encode(found.set)), "gone": json.loads(encode(found.gone))})
         assert told == told_whole(now)
+
+
+EXPANSIONS: list[tuple[int, dict[str, Any]]] = [
+    (6, {"helpers": True, "friends": True, "map": "corsica", "goal": 9}),
+    (4, {"map": "new_york", "canal": True}),
+    (5, {"between_turns": "paired", "theft": "voluntary", "helpers": True}),
+]
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
+    *((game, label_of(game).usual_players, {}) for game in games()),
+    *(("catan", *table) for table in EXPANSIONS),
+]
+
+
+@pytest.mark.parametrize(("game", "players", "options"), TABLES)
+def test_what_is_made_again_only_where_a_field_has_changed_is_what_would_be_made_anew(
+    game: str, players: int, options: dict[str, Any]
+) -> None:
+    match, draws = sobremesa.new(game, players, 3, **options), Random(3)
+    teller = Teller(match, range(players))
+    match.watcher = teller.watch
+    accounts = [Account(viewer) for viewer in (None, *range(players))]
+    for step in range(150):
+        telling = teller.take_telling()
+        for account in accounts:
+            told, fresh = told_whole(account.told), Account(account.viewer)
+            found = account.renew(telling, deadlines={})
+            fresh.renew(telling, deadlines={})
+            assert told_whole(account.told) == told_whole(fresh.told)
+            if told:
+                changes = {"changes": json.loads(encode(found.set)), "gone": json.loads(encode(found.gone))}
+                assert changed(told, changes) == told_whole(fresh.told)
+        if match.result or not advance(match, draws, step):
+            break
 
 
 def described(match: Match) -> dict[str, Any]:

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from sobremesa.server.noticeboard import KEPT, MOST_CHANGES, Noticeboard
-from sobremesa.server.table.notice import notice
+from sobremesa.server.lobby.noticeboard import KEPT, MOST_CHANGES, Noticeboard
+from sobremesa.server.table.telling.notice import notice
 from tests.server.support.device import Api
 from tests.server.support.serving import Running, quick_settings, serving
 

@@ -9,7 +9,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from sobremesa.games.dobble.rules.actions import READY
-from sobremesa.server.table.row import encode
+from sobremesa.server.table.log.row import encode
 from tests.server.support.acts import first_of, legal_of
 from tests.server.support.device import Api, Device, Made
 from tests.server.support.serving import Running
@@ -59,7 +59,7 @@ async def test_an_action_is_acknowledged_and_told_to_everybody(api: Api, device:
         await watcher.hello()
         own = ana.own(0)
         action = first_of(own)
-        ack = await ana.act(0, own["decision"], action)
+        ack = await ana.act(0, own["question"], action)
         assert ack["type"] == "ack"
         mine, theirs, public = await ana.row(ack["seq"]), await leo.row(ack["seq"]), await watcher.row(ack["seq"])
         assert mine["own"]["0"]["events"][0]["action"] == action
@@ -73,12 +73,12 @@ async def test_an_action_is_acknowledged_and_told_to_everybody(api: Api, device:
 async def test_the_same_id_gets_the_first_answer_again(api: Api, device: Devices) -> None:
     _table, ana = await started(api, device, 0)
     own = ana.own(0)
-    first = await ana.act(0, own["decision"], first_of(own), client="mine")
-    again = await ana.act(0, own["decision"], legal_of(own)[-1], client="mine")
+    first = await ana.act(0, own["question"], first_of(own), client="mine")
+    again = await ana.act(0, own["question"], legal_of(own)[-1], client="mine")
     assert first == again
-    refused = await ana.act(0, own["decision"], {"kind": "lay", "rank": 9999}, client="bad")
+    refused = await ana.act(0, own["question"], {"kind": "lay", "rank": 9999}, client="bad")
     assert refused["type"] == "refused"
-    assert refused == await ana.act(0, own["decision"], first_of(own), client="bad")
+    assert refused == await ana.act(0, own["question"], first_of(own), client="bad")
     await ana.close()
 
 
@@ -86,11 +86,11 @@ async def test_an_answer_to_a_closed_question_is_too_late(api: Api, device: Devi
     _table, both = await started(api, device, 0, 1)
     first = {seat: both.own(seat) for seat in (0, 1)}
     for seat in (0, 1):
-        await both.row((await both.act(seat, first[seat]["decision"], first_of(first[seat])))["seq"])
-    assert both.own(0)["decision"] == first[0]["decision"] + 1
-    late = await both.act(0, first[0]["decision"], first_of(first[0]))
-    early = await both.act(0, first[0]["decision"] + 5, first_of(first[0]))
-    assert (late["code"], early["code"]) == ("too_late", "bad_decision")
+        await both.row((await both.act(seat, first[seat]["question"], first_of(first[seat])))["seq"])
+    assert both.own(0)["question"] == first[0]["question"] + 1
+    late = await both.act(0, first[0]["question"], first_of(first[0]))
+    early = await both.act(0, first[0]["question"] + 5, first_of(first[0]))
+    assert (late["code"], early["code"]) == ("too_late", "bad_question")
     assert late["words"]["es"] == "Demasiado tarde: esa pregunta ya está cerrada."
     await both.close()
 
@@ -99,11 +99,11 @@ async def test_refusals_of_the_game_carry_its_words(api: Api, device: Devices) -
     _table, ana = await started(api, device, 0)
     own = ana.own(0)
     missing = next(rank for rank in range(4) if {"kind": "lay", "rank": rank} not in legal_of(own))
-    refused = await ana.act(0, own["decision"], {"kind": "lay", "rank": missing})
+    refused = await ana.act(0, own["question"], {"kind": "lay", "rank": missing})
     assert refused["code"] == "no_such_card"
     assert refused["words"]["en"] == "You do not hold that card."
     for nonsense in ({"kind": "dance"}, {"kind": "lay"}, {"kind": "lay", "rank": "ace"}, {"kind": ["lay"]}, {}):
-        assert (await ana.act(0, own["decision"], nonsense))["code"] == "unreadable"
+        assert (await ana.act(0, own["question"], nonsense))["code"] == "unreadable"
     await ana.close()
 
 
@@ -114,7 +114,7 @@ async def test_a_short_absence_is_filled_with_what_was_missed(api: Api, device: 
         last = (await leo.next("snapshot"))["seq"]
         epoch = leo.epoch
     own = ana.own(0)
-    await ana.act(0, own["decision"], first_of(own))
+    await ana.act(0, own["question"], first_of(own))
     await ana.say("chat", id="c", seat=0, text="where are you?")
     await ana.next("ack", id="c")
     async with device(table, 1) as leo:
@@ -150,7 +150,7 @@ async def test_updates_and_snapshot_tell_the_same(api: Api, device: Devices) -> 
     for _ in range(3):
         seat = both.last_public()["awaited"][0]
         own = both.own(seat)
-        ack = await both.act(seat, own["decision"], first_of(own))
+        ack = await both.act(seat, own["question"], first_of(own))
         await both.row(ack["seq"])
     by_updates = {"public": dict(both.last_public()), "own": {str(seat): both.own(seat) for seat in (0, 1)}}
     async with device(table) as fresh:
@@ -170,7 +170,7 @@ async def test_a_spectator_sees_and_does_nothing_of_a_seat(api: Api, device: Dev
         assert (await watcher.hello())["seats"] == []
         assert (await watcher.next("snapshot"))["own"] == {}
         own = ana.own(0)
-        assert (await watcher.act(0, own["decision"], first_of(own)))["code"] == "not_your_seat"
+        assert (await watcher.act(0, own["question"], first_of(own)))["code"] == "not_your_seat"
         await watcher.say("chat", id="x", seat=0, text="I am Ana")
         assert (await watcher.next("refused", id="x"))["code"] == "not_your_seat"
     assert (await ana.act(1, 1, {"kind": "lay", "rank": 1}))["code"] == "not_your_seat"
@@ -197,7 +197,7 @@ async def test_an_action_in_words_or_by_its_number_is_of_the_first_protocol(api:
     _table, ana = await started(api, device, 0)
     own = ana.own(0)
     for old in ("lay 1", 257):
-        assert (await ana.act(0, own["decision"], old))["code"] == "bad_message"
+        assert (await ana.act(0, own["question"], old))["code"] == "bad_message"
     await ana.close()
 
 

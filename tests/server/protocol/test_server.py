@@ -12,14 +12,14 @@ import pytest
 
 from sobremesa.contract.text import LANGUAGES
 from sobremesa.games import games
-from sobremesa.kernel.preparing import Preparing, _say
-from sobremesa.server import page
-from sobremesa.server.logs import JsonLines, note, trouble
+from sobremesa.kernel.compiling.preparing import Preparing, _say
+from sobremesa.server.entrance import page
+from sobremesa.server.operating.logs import JsonLines, note, trouble
+from sobremesa.server.process.rules import Rules
 from sobremesa.server.refusals import CATALOGUE, STATUS
 from sobremesa.server.rest import endpoints
 from sobremesa.server.rest.describing import codes_of
-from sobremesa.server.rules import Rules
-from sobremesa.server.table.events import OfTheTable
+from sobremesa.server.table.log.events import OfTheTable
 from tests.server.support.device import Api
 from tests.server.support.serving import Running
 from tests.test_docs import blocks
@@ -42,7 +42,7 @@ def test_every_text_exists_in_every_language() -> None:
         assert len({frozenset(re.findall(r"\{(\w+)", texts[language][key])) for language in LANGUAGES}) == 1, key
     named = {key for file in SOURCE.rglob("*.py") for key in words_of(file.read_text("utf-8"))}
     named |= {f"table.{event.__struct_config__.tag}" for event in get_args(OfTheTable)}
-    named -= {f"table.{event}" for event in ("starting", "halted", "closed")}  # these say the reason instead
+    named -= {f"table.{event}" for event in ("starting", "halted", "closed", "paced")}  # these say which
     assert named <= set(texts["en"])
 
 
@@ -71,7 +71,7 @@ def test_a_server_remembers_how_far_the_rules_are(monkeypatch: pytest.MonkeyPatc
             _say(Preparing("sobremesa.games.sealed", done, 14))
             seen.append(kept.progress(name))
 
-    monkeypatch.setattr("sobremesa.server.rules.rules", compiled)
+    monkeypatch.setattr("sobremesa.server.process.rules.rules", compiled)
     kept._unpack("sealed")
     kept.close()
     assert (seen, kept.progress("catan")) == ([(0, 14), (3, 14)], (0, 0))
@@ -98,7 +98,12 @@ async def test_without_a_built_client_there_is_a_bare_page(api: Api, monkeypatch
     assert "A bare page" in first.text
     again = await api.http.get("/", headers={"If-None-Match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
-    assert (await api.http.head("/")).headers["content-length"] == str(len(first.content))
+    plain = await api.http.head("/", headers={"Accept-Encoding": "identity"})
+    assert plain.headers["content-length"] == str(len(first.content))
+    assert "content-encoding" not in plain.headers
+    packed = await api.http.head("/")
+    assert (packed.headers["content-encoding"], packed.headers["vary"]) == ("gzip", "accept-encoding")
+    assert int(packed.headers["content-length"]) < len(first.content) / 2
 
 
 @pytest.mark.anyio
@@ -115,6 +120,10 @@ async def test_the_built_client_is_served_and_nothing_else(
     script = await api.http.get("/assets/a.js")
     assert script.headers["content-type"].startswith("text/javascript")
     assert "immutable" in script.headers["cache-control"]
+    (folder / "assets" / "a.js.br").write_bytes(b"smaller")
+    for accepted, told in (("gzip, deflate, br", b"smaller"), ("gzip", b"1"), ("", b"1"), ("brotli", b"1")):
+        async with api.http.stream("GET", "/assets/a.js", headers={"Accept-Encoding": accepted}) as answer:
+            assert b"".join([part async for part in answer.aiter_raw()]) == told
     for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/missing.js"):
         assert (await api.http.get(path)).status_code == 404
 
@@ -138,7 +147,7 @@ def test_logs_are_lines_of_json() -> None:
         log.setLevel(level)
     first, second = (json.loads(line) for line in stream.getvalue().splitlines())
     assert (first["what"], first["table"], first["level"]) == ("a table is made", "x", "info")
-    assert "ValueError: odd" in second["trace"]
+    assert "ValueError: odd" in second["traceback"]
 
 
 def documented_client() -> Any:

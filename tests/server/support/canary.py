@@ -123,7 +123,7 @@ class Canary(Game):
             return None
         return Result((0,), tuple([0] * int(state[0]["players"])), Text("end.points"))
 
-    def decision(self, board: Records, state: Records, seat: int) -> int:
+    def question(self, board: Records, state: Records, seat: int) -> int:
         return int(state[0]["rounds"]) * 2 + int(state[0]["has_laid"][seat] != 0)
 
     def default_action(self, board: Records, state: Records, seat: int) -> int:

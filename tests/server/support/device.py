@@ -15,10 +15,11 @@ from websockets.exceptions import ConnectionClosed
 from sobremesa.server.rest import endpoints
 from sobremesa.server.rest.describing import codes_of
 from tests.server.support.acts import first_of
+from tests.server.support.frames import check_frame
 
 Frame = dict[str, Any]
 MEMBERS = ("view", "awaited", "actors", "prompt", "result", "deadlines")
-OWN_MEMBERS = ("view", "decision", "awaited", "prompt", "templates", "legal", "default")
+OWN_MEMBERS = ("view", "question", "awaited", "prompt", "templates", "legal", "default")
 PATIENCE = 120
 """Seconds: only what hangs comes to them, even on a slow machine."""
 
@@ -77,6 +78,7 @@ class Device:
             async for text in self.socket:
                 assert isinstance(text, str)
                 self.raw.append(text)
+                check_frame(text)
                 frame = json.loads(text)
                 self.frames.append(self._followed(frame) if self.follows_changes else frame)
                 self._wake()
@@ -98,6 +100,8 @@ class Device:
             }
             own = {seat: changed(last.get(seat), part) for seat, part in own.items()}
             self._owns = own
+        elif frame["type"] == "update" and "deadlines" in public and self._public:
+            self._public = {**self._public, "deadlines": public["deadlines"]}
         return {**frame, **({"public": public} if public else {}), **({"own": own} if own else {})}
 
     def _last(self, seat: str) -> Any:
@@ -140,10 +144,10 @@ class Device:
                     raise EOFError(f"the connection ended with {self.close_code}")
                 await news.wait()
 
-    async def act(self, seat: int, decision: int, action: Any, client: str | None = None) -> Frame:
+    async def act(self, seat: int, question: int, action: Any, client: str | None = None) -> Frame:
         """Acts and waits for the answer, ack or refusal."""
         client = client or str(uuid.uuid4())
-        await self.say("act", id=client, seat=seat, decision=decision, action=action)
+        await self.say("act", id=client, seat=seat, question=question, action=action)
         return await self.until(lambda frame: frame["type"] in ("ack", "refused") and frame["id"] == client)
 
     async def row(self, seq: int) -> Frame:
@@ -160,7 +164,7 @@ class Device:
         """The newest own part of a seat."""
         for frame in reversed(self.frames):
             found: Frame | None = (frame.get("own") or {}).get(str(seat))
-            if found is not None and "decision" in found:
+            if found is not None and "question" in found:
                 return found
         raise LookupError(f"nothing was told to seat {seat}")
 
@@ -180,11 +184,11 @@ class Device:
             if public.get("result"):
                 return frame
             for seat, own in (frame.get("own") or {}).items():
-                key = (int(seat), own["decision"])
+                key = (int(seat), own["question"])
                 if own["awaited"] and key not in answered:
                     answered.add(key)
                     await self.say(
-                        "act", id=str(uuid.uuid4()), seat=int(seat), decision=own["decision"], action=first_of(own)
+                        "act", id=str(uuid.uuid4()), seat=int(seat), question=own["question"], action=first_of(own)
                     )
 
 

@@ -5,7 +5,7 @@ import sys
 
 from sobremesa.contract.toys import sealed, snap
 from sobremesa.games import add
-from sobremesa.server.running import server_for
+from sobremesa.server.entrance.running import server_for
 from tests.server.support import canary
 from tests.server.support.serving import quick_settings
 

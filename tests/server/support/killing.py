@@ -16,9 +16,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.game import Game
 from sobremesa.contract.match import Match, begun
-from sobremesa.server.running import listening_socket
-from sobremesa.server.table.row import Row
+from sobremesa.server.entrance.running import listening_socket
+from sobremesa.server.table.log.row import Row
 from tests.server.support.acts import first_of
+from tests.server.support.canary import Canary
 from tests.server.support.device import PATIENCE, Api, Device, Made
 
 
@@ -94,7 +95,7 @@ class Player:
         elif frame["type"] in ("ack", "refused") and self.pending and frame["id"] == self.pending["id"]:
             if frame["type"] == "ack":
                 assert self.acknowledged.setdefault(frame["id"], frame["seq"]) == frame["seq"]
-                self.answered.add(self.pending["decision"])
+                self.answered.add(self.pending["question"])
             self.pending = None
             await self._act(here)  # what was sent again may be answered after the next question was put
         elif frame["type"] in ("snapshot", "update"):
@@ -113,12 +114,12 @@ class Player:
 
     async def _act(self, here: Device) -> None:
         own = self.own
-        if own and own.get("awaited") and self.pending is None and own["decision"] not in self.answered:
+        if own and own.get("awaited") and self.pending is None and own["question"] not in self.answered:
             self.pending = {
                 "type": "act",
                 "id": str(uuid.uuid4()),
                 "seat": self.seat,
-                "decision": own["decision"],
+                "question": own["question"],
                 "action": first_of(own),
             }
             await here.socket.send(json.dumps(self.pending))
@@ -184,6 +185,16 @@ def check_log(rows: list[Row], players: Sequence[Player]) -> None:
     for player in players:
         for client, seq in player.acknowledged.items():
             assert (stored[client].seq, stored[client].seat) == (seq, player.seat)
+
+
+def check_canary(rows: list[Row], players: Sequence[Player], seats: int, rounds: int) -> None:
+    """What was told is what is stored, and the log alone leads to what lies on the table at the end."""
+    check_log(rows, players)
+    match = replayed(rows, Canary(), seats, rounds=rounds)
+    for player in players:
+        for seq, told in player.rows.items():
+            assert (told["at"], told["kind"]) == (rows[seq - 1].at, rows[seq - 1].kind)
+        assert player.final["public"]["view"] == match.game.describe(match.board, match.state)
 
 
 def replayed(rows: list[Row], game: Game, seats: int, **options: Any) -> Match:

@@ -25,7 +25,7 @@ class QuickEyes(Device):
         while not self._is_over():
             await asyncio.sleep(pace * (0.5 + self.draws.random()))
             if self.seat >= 0 and (action := self._choice()) is not None:
-                told = await self.act(self.seat, self.own(self.seat)["decision"], action)
+                told = await self.act(self.seat, self.own(self.seat)["question"], action)
                 if told["type"] == "ack" and action["kind"] == "ping" and action not in self.pings:
                     self.pings.append(action)
 

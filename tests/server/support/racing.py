@@ -7,11 +7,11 @@ from typing import Any
 
 from sobremesa.contract.toys import snap
 from sobremesa.games import game as label_of
-from sobremesa.server.lobby import Lobby
+from sobremesa.server.lobby.lobby import Lobby
 from sobremesa.server.refusals import Refused
 from sobremesa.server.services import Services
 from sobremesa.server.settings import Settings
-from sobremesa.server.table.answers import Answer
+from sobremesa.server.table.log.answers import Answer
 from sobremesa.server.table.mail import Act, Fill, Look
 from sobremesa.server.table.table import Table
 from tests.server.support.device import PATIENCE, Api, Device, Made
@@ -44,7 +44,7 @@ async def until(done: Any, seconds: float = PATIENCE) -> None:
 
 
 def put(
-    table: Table, seat: int, action: int | str, client: str | None = None, rtt: float | None = None, decision: int = 0
+    table: Table, seat: int, action: int | str, client: str | None = None, rtt: float | None = None, question: int = 0
 ) -> asyncio.Future[Answer]:
     """A claim that arrives now, and its verdict."""
     verdict: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
@@ -55,7 +55,7 @@ def put(
         elif isinstance(error, Refused) and not table.is_lost:  # then devices are sent away without an answer
             verdict.set_result(error.as_json())
 
-    table.keeper.put(Act(seat, client, decision, action, rtt=rtt), reply)
+    table.keeper.put(Act(seat, client, question, action, rtt=rtt), reply)
     return verdict
 
 

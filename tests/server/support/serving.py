@@ -8,10 +8,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
-from sobremesa.server.crowd import Crowd
-from sobremesa.server.lobby import Lobby
-from sobremesa.server.reception import House
-from sobremesa.server.running import Server, listening_socket, server_for
+from sobremesa.server.entrance.crowd import Crowd
+from sobremesa.server.entrance.reception import House
+from sobremesa.server.entrance.running import Server, listening_socket, server_for
+from sobremesa.server.lobby.lobby import Lobby
 from sobremesa.server.settings import Limits, Settings
 from tests.server.support.device import PATIENCE
 
@@ -41,6 +41,10 @@ GENEROUS = Limits(
 )
 
 
+LEASE = 60.0
+"""Seconds: on a busy machine a node should not lapse by itself."""
+
+
 class Running:
     def __init__(self, url: str, server: Server) -> None:
         self.url = url
@@ -62,7 +66,13 @@ class Running:
 
 def quick_settings(database: str, **changes: Any) -> Settings:
     quick = Settings(
-        database=database, bot_pace=0, bot_courtesy=0.5, fairness_seconds=0.3, warm=("sealed",), limits=GENEROUS
+        database=database,
+        bot_pace=0,
+        bot_courtesy=0.5,
+        fairness_seconds=0.3,
+        warm=("sealed",),
+        lease_seconds=LEASE,
+        limits=GENEROUS,
     )
     return replace(quick, **changes)
 

@@ -73,7 +73,7 @@ class OtherDeal(sealed.Sealed):
     def apply(self, board: Records, state: Records, actor: int, action: int) -> None:
         super().apply(board, state, actor, action)
         if kind_of(action) == sealed.LAY_CARD:
-            state[0]["asked"][actor] += payload_of(action) + 1
+            state[0]["question_number"][actor] += payload_of(action) + 1
 
 
 class BadBot:

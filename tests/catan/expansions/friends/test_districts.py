@@ -23,7 +23,7 @@ def tokens(match: Match) -> list[int]:
 
 def linked(match: Match, one: tuple[int, str], other: tuple[int, str]) -> bool:
     now, names = state_of(match), match.board.names
-    labels = [int(now["district"][seat, names.intersection(node)]) for seat, node in (one, other)]
+    labels = [int(now["district"][seat, names.intersection(intersection)]) for seat, intersection in (one, other)]
     return bool(int(now["links"][labels[0]]) >> labels[1] & 1)
 
 
@@ -89,7 +89,10 @@ def test_merging_and_touching_a_linked_district_in_one_road_earns_nothing() -> N
 def test_pieces_stay_connected_across_a_foreign_building() -> None:
     match = a_table().with_settlement(1, "19").with_road(0, "19-25").with_settlement(2, "31").build()
     now, names = state_of(match), match.board.names
-    assert len({int(now["district"][0, names.intersection(node)]) for node in ("9", "14", "19", "25")}) == 1
+    assert (
+        len({int(now["district"][0, names.intersection(intersection)]) for intersection in ("9", "14", "19", "25")})
+        == 1
+    )
 
 
 @pytest.mark.rule("FRI-5")

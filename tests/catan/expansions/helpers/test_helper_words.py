@@ -10,7 +10,7 @@ import pytest
 from sobremesa.contract.action import CHANCE
 from sobremesa.contract.match import Match
 from sobremesa.games.catan.rules.actions import KINDS
-from sobremesa.games.catan.rules.reasons import CODES
+from sobremesa.games.catan.rules.law.reasons import CODES
 from tests.catan.expansions.helpers.tables import TURN, a_table
 from tests.catan.support.asking import a_new_match
 from tests.catan.support.positions import happen, roll
@@ -21,8 +21,8 @@ def test_a_helper_that_is_dealt_is_told() -> None:
     match = a_new_match(2, helpers=True, start="fixed")
     for _ in range(4):
         match.play(match.awaited[0], match.default_action(match.awaited[0]))
-    node = match.words(match.default_action(1))
-    assert told(match, 1, node)[0].endswith(". Blue gets a helper: forced trade")
+    intersection = match.words(match.default_action(1))
+    assert told(match, 1, intersection)[0].endswith(". Blue gets a helper: forced trade")
 
 
 def test_a_forced_trade_is_told() -> None:

@@ -5,11 +5,12 @@ from typing import Annotated
 
 import pytest
 
-from sobremesa.cli.types import Interfaces, types_of
+from sobremesa.cli.shelf.types import Interfaces, types_of
+from sobremesa.cli.shelf.wire_types import wire_types
 from sobremesa.contract.shown import ABSENT, SPARSE, Absent, Act, OneOf, Shown, Sparse, plain
 from sobremesa.games import OURS, rules
 
-CLIENT = Path(__file__).parents[2] / "web" / "src" / "games"
+CLIENT = Path(__file__).parents[3] / "web" / "src"
 
 Colour = Annotated[str, OneOf(("red", "blue"))]
 
@@ -33,7 +34,20 @@ class Table(Shown):
 @pytest.mark.parametrize("game", OURS)
 def test_the_clients_types_are_as_declared(game: str) -> None:
     """Otherwise: make types."""
-    assert (CLIENT / game / "declared.ts").read_text("utf-8") == types_of(rules(game))
+    assert (CLIENT / "games" / game / "declared.ts").read_text("utf-8") == types_of(rules(game))
+
+
+def test_the_clients_frames_are_as_the_server_declares_them() -> None:
+    """Otherwise: make types."""
+    assert (CLIENT / "wire.ts").read_text("utf-8") == wire_types()
+
+
+class Ping(Shown, tag="ping", tag_field="type"):
+    n: int
+
+
+def test_a_frame_says_its_type() -> None:
+    assert "\n".join(Interfaces([Ping]).interfaces()) == 'export interface Ping {\n  type: "ping";\n  n: number;\n}\n'
 
 
 def test_a_structure_becomes_an_interface_after_those_it_needs() -> None:

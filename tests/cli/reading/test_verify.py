@@ -6,7 +6,7 @@ from pathlib import Path
 import sobremesa
 from sobremesa.bots import bot
 from sobremesa.bots.player import play_out
-from sobremesa.server.fairness import Proof
+from sobremesa.server.records.fairness import Proof
 from tests.cli.conftest import Run
 
 

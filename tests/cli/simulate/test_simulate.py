@@ -132,7 +132,7 @@ def test_a_file_that_was_there_was_written_over_without_a_word(run: Run, toy: st
     out = tmp_path / "games.jsonl"
     out.write_text("a year of games")
     words = ("simulate", toy, "-n", 2, "-j", 1, "--out", out)
-    assert run(*words).complaint == f"{out}: is there already; --overwrite writes over it"
+    assert run(*words).complaint == f"{out}: is there already; --overwrite writes over it, --resume goes on with it"
     assert out.read_text() == "a year of games"
     assert run(*words, "--overwrite").code == 0
     assert len(out.read_text().splitlines()) == 2
@@ -144,3 +144,37 @@ def test_what_is_no_file_can_be_written_to(run: Run, toy: str) -> None:
 
 def test_turns_are_called_what_the_game_counts(run: Run) -> None:
     assert "mini-games" in run("simulate", "dobble", "-n", 1, "-j", 1, "--players", 2, "-o", "goal=1").out
+
+
+def test_an_interrupted_simulation_goes_on_to_the_same_file(run: Run, toy: str, tmp_path: Path) -> None:
+    whole, broken = tmp_path / "whole.jsonl", tmp_path / "broken.jsonl"
+    words = ("simulate", toy, "--bots", "random,random", "-n", 12, "-j", 1)
+    told = run(*words, "--out", whole).out
+    broken.write_bytes(whole.read_bytes()[:-300])
+    again = run(*words, "--out", broken, "--resume")
+    assert broken.read_bytes() == whole.read_bytes()
+    assert again.out.splitlines()[:6] == told.splitlines()[:6], "wins are not counted over all games"
+
+
+def test_a_simulation_does_not_go_on_with_other_games(run: Run, toy: str, tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    run("simulate", toy, "-n", 3, "-j", 1, "--seed", "mine", "--out", out)
+    kept = out.read_bytes()
+    complaint = run("simulate", toy, "-n", 5, "-j", 1, "--out", out, "--resume").complaint
+    assert "line 1: is no game of this simulation" in complaint
+    assert out.read_bytes() == kept
+    assert "name it" in run("simulate", toy, "-n", 5, "-j", 1, "--resume").complaint
+
+
+@pytest.mark.parametrize("suffix", ["csv", "json", "parquet"])
+def test_games_are_written_as_a_table(run: Run, toy: str, tmp_path: Path, suffix: str) -> None:
+    out = tmp_path / f"games.{suffix}"
+    assert run("simulate", toy, "--players", 2, "-n", 4, "-j", 1, "--out", out).code == 0
+    if suffix == "csv":
+        assert len(out.read_text().splitlines()) == 5
+    elif suffix == "json":
+        assert [record["seed"] for record in json.loads(out.read_text())] == ["1/0", "1/1", "1/2", "1/3"]
+    else:
+        table = pytest.importorskip("pyarrow.parquet").read_table(out)
+        assert table.column("seed").to_pylist() == ["1/0", "1/1", "1/2", "1/3"]
+        assert json.loads(table.schema.metadata[b"sobremesa"])["bots"] == ["random", "random"]

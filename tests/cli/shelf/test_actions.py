@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.cli.actions import page_of
+from sobremesa.cli.shelf.actions import page_of
 from sobremesa.games import OURS
 
-PAGES = Path(__file__).parents[2] / "docs" / "actions"
+PAGES = Path(__file__).parents[3] / "docs" / "actions"
 
 
 @pytest.mark.parametrize("game", OURS)

@@ -12,7 +12,7 @@ from sobremesa.contract.record import replay
 from sobremesa.games.remigio.words.description import ENDINGS
 from tests.remigio.support.positions import GAME, table
 
-FOLDER = Path(__file__).parent / "golden"
+FOLDER = Path(__file__).parents[1] / "golden"
 ENDS = {
     "dry": ("dry", (2,)),
     "all_open": ("closed", (0,)),

@@ -10,7 +10,7 @@ import pytest
 import sobremesa
 from tests.dobble.support.golden_digest import GAMES, digests
 
-FILES = sorted((Path(__file__).parent / "golden").glob("*.json"))
+FILES = sorted((Path(__file__).parents[1] / "golden").glob("*.json"))
 
 
 def test_there_is_a_golden_game_for_every_mini_game_and_team_shape() -> None:

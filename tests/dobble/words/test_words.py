@@ -180,7 +180,7 @@ def test_a_record_with_a_card_that_was_turned_twice_is_refused() -> None:
 @pytest.mark.rule("DOB-1")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_page_did_not_list_the_symbols(language: str) -> None:
-    page = (Path(__file__).parents[2] / "docs" / "rules" / "dobble" / f"{language}.md").read_text("utf-8")
+    page = (Path(__file__).parents[3] / "docs" / "rules" / "dobble" / f"{language}.md").read_text("utf-8")
     rows = [line.strip("|").split("|") for line in page.splitlines() if line.startswith("| ")]
     listed = [name.strip() for row in rows for name in row if name.strip()]
     assert listed == [TEXTS[language][f"term.{symbol}"] for symbol in symbol_ids()]

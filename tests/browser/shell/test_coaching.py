@@ -1,0 +1,80 @@
+"""The coach from end to end: a short game with the tutor, looked back at, played on from the worst choice; puzzles."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.shell.test_coach import keep_picture
+from tests.browser.support.coach_moments import at_a_table_alone, end_turn, roll
+
+pytestmark = pytest.mark.browser
+
+
+TURNS = 15
+
+
+def play_with_the_tutor(page: Page, size: str) -> None:
+    page.locator("[data-test=tutor]").check()
+    roll(page)
+    page.locator("[data-test=hint]").click()
+    expect(page.locator(".tutor-says")).to_contain_text("The coach thinks of")
+    keep_picture(page, f"hint-{size}")
+    end_turn(page)
+    expect(page.get_by_role("dialog", name="Are you sure?")).to_be_visible()
+    page.locator("[data-test=show-me]").click()
+    expect(page.get_by_role("dialog")).to_contain_text("The coach thinks of")
+    keep_picture(page, f"tutor-{size}")
+    page.locator("[data-test=think-again]").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    end_turn(page)
+    page.locator("[data-test=play-anyway]").click()
+    page.locator("[data-test=tutor]").uncheck()
+
+
+def solve(page: Page, server: str, name: str) -> None:
+    """Answers an offer by pressing what is right."""
+    page.goto(f"{server}/puzzles/catan/{name}")
+    answer = page.request.post(f"{server}/api/games/catan/puzzles/{name}", data={"actions": [], "shown": True}).json()
+    expect(page.locator(".puzzle")).to_contain_text("Take this trade?")
+    right = answer["solution"]["way"][0]
+    page.locator(f'[data-trade="{right}"]').first.click()
+    expect(page.locator(".puzzle-verdict")).to_have_text("Solved!")
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_game_with_the_tutor_is_looked_back_at_and_played_on(server: str, visit: Visit, size: str) -> None:
+    page = visit(server, size)
+    table = at_a_table_alone(page, server)
+    play_with_the_tutor(page, size)
+    for _ in range(TURNS - 1):
+        roll(page)
+        end_turn(page)
+    expect(page.get_by_role("dialog").or_(page.locator(".winner")).first).to_be_visible()
+    page.goto(f"{server}/replay/{table}?step=1")
+    page.locator("[data-test=ask-coach]").click()
+    page.locator("[data-test=worst-choice]").click()
+    expect(page.locator(".coach-remark")).to_contain_text("Better by")
+    keep_picture(page, f"worst-choice-{size}")
+    page.get_by_role("button", name="One step back").click()
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_text("of a finished game")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_puzzles_are_solved_on_the_real_board(server: str, visit: Visit, size: str) -> None:
+    page = visit(f"{server}/puzzles/catan", size)
+    expect(page.get_by_role("heading", name="Puzzles")).to_be_visible()
+    keep_picture(page, f"puzzles-{size}")
+    listed = page.request.get(f"{server}/api/games/catan/puzzles").json()["puzzles"]
+    trades = [one["name"] for one in listed if one["kind"] == "trade"]
+    solve(page, server, trades[0])
+    solve(page, server, trades[1])
+    keep_picture(page, f"puzzle-solved-{size}")
+    page.locator("[data-puzzle=next]").click()
+    keep_picture(page, f"puzzle-{size}")
+    page.locator("[data-puzzle=show]").click()
+    expect(page.locator(".puzzle-verdict")).to_have_text("This was it:")
+    keep_picture(page, f"puzzle-shown-{size}")
+    page.goto(f"{server}/puzzles/catan")
+    expect(page.locator(".puzzle-tile.solved")).to_have_count(2)
