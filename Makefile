@@ -2,15 +2,19 @@
 
 PYTHON ?= python3
 JOBS ?= 2
+FAULTS ?= 200
+MINUTES ?= 20
 BIN := .venv/bin
 INSTALLED := .venv/.installed
 PEERS := benchmarks/.venv/.installed
 MODULES := web/node_modules/.installed
 CLIENT := web/dist/index.html
-CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2> /dev/null)
+CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/service-worker.js web/*.ts -type f 2> /dev/null)
+
+unexport PYTHONDONTWRITEBYTECODE  # or every server a test starts would read all sources anew
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play test check lint bench screenshots reference types format lock clean
+.PHONY: help setup client play test check lint soak tutorial bench screenshots docs reference types format lock clean
 
 help:  ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,6 +43,15 @@ lint: setup $(MODULES)
 	scripts/npm run check
 	scripts/npm run lint
 
+soak: setup  ## long trouble: three nodes, load, and FAULTS=200 faults; nothing acknowledged may be lost
+	scripts/test-tools
+	FAULTS=$(FAULTS) $(BIN)/pytest -q -s tests/server/nodes/test_faults.py
+
+tutorial: setup  ## train examples/learner for MINUTES=20 with PyTorch, in an environment of its own
+	$(BIN)/uv venv --quiet --clear --python $(BIN)/python examples/learner/.venv
+	$(BIN)/uv pip install --quiet --python examples/learner/.venv/bin/python -e '.[envs]' -e 'examples/learner[train]'
+	examples/learner/.venv/bin/python -m sobremesa_learner.train --minutes $(MINUTES) --out build/learned
+
 bench: setup $(PEERS)  ## measure against the peers, side by side
 	$(BIN)/python benchmarks/run.py
 
@@ -46,12 +59,16 @@ screenshots: setup client  ## play to fixed moments and take the pictures of doc
 	scripts/test-tools
 	$(BIN)/python scripts/screenshots
 
+docs: setup  ## build docs/site: all pages and the reference from the docstrings, static and searchable
+	$(BIN)/python scripts/docs-site
+
 reference: setup  ## write the pages made from the declarations: docs/actions and its tables
 	mkdir -p docs/actions
 	for game in catan catan_dice dobble remigio; do $(BIN)/sobremesa actions $$game > docs/actions/$$game.md; done
 	$(BIN)/python scripts/action-tables
 
-types: setup  ## write the client's types of every game from the declarations
+types: setup  ## write the client's types of every game and of the wire from the declarations
+	$(BIN)/sobremesa types > web/src/wire.ts
 	for game in catan catan_dice dobble remigio; do $(BIN)/sobremesa types $$game > web/src/games/$$game/declared.ts; done
 
 format: setup $(MODULES)  ## lay out the code and fix what can be fixed

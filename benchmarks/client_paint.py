@@ -78,7 +78,7 @@ def paints() -> list[Figure]:
 @contextmanager
 def serving() -> Iterator[str]:
     with tempfile.TemporaryDirectory() as folder:
-        server, url = start_server(Path(folder))
+        server, url = start_server(Path(folder), "catan")
         try:
             yield url
         finally:

@@ -24,7 +24,7 @@ from typing import Any
 from server_under_load import WIDE
 
 from sobremesa.games import game as label_of
-from sobremesa.server.lobby import Lobby
+from sobremesa.server.lobby.lobby import Lobby
 from sobremesa.server.services import Services
 from sobremesa.server.settings import Settings
 from sobremesa.server.table.mail import Act, Fill
@@ -84,8 +84,8 @@ async def move(table: Table) -> None:
     seat = play.match.awaited[0]
     legal = play.match.legal(seat).actions
     action = random.choice(legal) if legal else play.match.default_action(seat)
-    decision = play.match.game.decision(play.match.board, play.match.state, seat)
-    await table.keeper.ask(Act(seat, str(uuid.uuid4()), decision, action, lambda: None))
+    question = play.match.game.question(play.match.board, play.match.state, seat)
+    await table.keeper.ask(Act(seat, str(uuid.uuid4()), question, action, lambda: None))
 
 
 async def run(folder: Path, wanted: int, moves: int) -> None:

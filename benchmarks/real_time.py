@@ -40,7 +40,7 @@ class Public(msgspec.Struct):
 
 
 class Own(msgspec.Struct):
-    decision: int = -1
+    question: int = -1
     awaited: bool = False
     view: Any = None
 
@@ -127,7 +127,7 @@ class Racer(Player):
     def answer(self, own: Own, action: dict[str, Any]) -> None:
         self.count += 1
         client = f"{self.seat}.{self.count}"
-        self.say({"type": "act", "id": client, "seat": self.seat, "decision": own.decision, "action": action})
+        self.say({"type": "act", "id": client, "seat": self.seat, "question": own.question, "action": action})
 
     def claim(self) -> None:
         if self.asked is not None or self.latest is None:
@@ -170,8 +170,8 @@ class Race:
 
     def wait(self, racer: Racer, own: Own) -> None:
         """Before a start everybody waits for all tables, so that all race at the same time."""
-        if own.decision > racer.answered:
-            racer.answered = own.decision
+        if own.question > racer.answered:
+            racer.answered = own.question
             self.waiting.append((racer, own))
         if len(self.waiting) == self.tables * SEATS:
             ready, self.waiting = self.waiting, []

@@ -14,13 +14,16 @@ SUBJECTS = (
     "library",
     "catan_games",
     "catan_players",
+    "levels",
     "dice_games",
     "remigio_deals",
     "dobble_games",
     "learners",
+    "on_ray",
     "server_load",
     "real_time",
     "client_paint",
+    "island3d",
 )
 
 

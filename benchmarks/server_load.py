@@ -19,7 +19,9 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.error
 import urllib.request
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, cast
@@ -42,7 +44,7 @@ class Public(msgspec.Struct):
 
 
 class Own(msgspec.Struct):
-    decision: int = -1
+    question: int = -1
     awaited: bool = False
     legal: list[dict[str, Any]] = []
     default: dict[str, Any] | None = None
@@ -57,7 +59,7 @@ class Own(msgspec.Struct):
             if place[0] in ("legal", "default"):
                 setattr(before, place[0], [] if place[0] == "legal" else None)
         for change in self.changes:
-            if change[0] in ("decision", "awaited", "legal", "default"):
+            if change[0] in ("question", "awaited", "legal", "default"):
                 setattr(before, change[0], change[1])
         return before
 
@@ -183,7 +185,7 @@ class Player(asyncio.Protocol):
         self.acted_at = time.perf_counter()
         self.tally.playing.add(self.table)
         client = f"{self.draws.getrandbits(64):016x}"
-        self.say({"type": "act", "id": client, "seat": self.seat, "decision": own.decision, "action": action})
+        self.say({"type": "act", "id": client, "seat": self.seat, "question": own.question, "action": action})
 
     def say(self, message: dict[str, Any]) -> None:
         self.send(msgspec.json.encode(message), 1)
@@ -211,9 +213,9 @@ def new_table(url: str, game: str) -> tuple[str, list[str]]:
     return made["table"]["id"], tokens
 
 
-async def keep_a_table_busy(url: str, game: str, tally: Tally) -> None:
-    """Plays game after game at four seats until cancelled."""
-    host, _, port = url.removeprefix("http://").partition(":")
+async def keep_a_table_busy(url: str, game: str, tally: Tally, played_at: str = "") -> None:
+    """Plays game after game at four seats until cancelled, if wanted at another node than the table is made at."""
+    host, _, port = (played_at or url).removeprefix("http://").partition(":")
     while True:
         table, tokens = await asyncio.to_thread(new_table, url, game)
         over, players = asyncio.Event(), []
@@ -259,12 +261,12 @@ def syncs_per_second(folder: Path) -> float:
 
 
 def start_server(folder: Path, game: str) -> tuple[subprocess.Popen[bytes], str]:
-    command = [
-        sys.executable,
-        str(ROOT / "benchmarks" / "server_under_load.py"),
-        f"sqlite:///{folder / 'tables.sqlite'}",
-        game,
-    ]
+    return start_on(f"sqlite:///{folder / 'tables.sqlite'}", game)
+
+
+def start_on(database: str, *wanted: str) -> tuple[subprocess.Popen[bytes], str]:
+    """A server with a game and, if it is one of several, its address for the others."""
+    command = [sys.executable, str(ROOT / "benchmarks" / "server_under_load.py"), database, *wanted]
     process = subprocess.Popen(command, stdout=subprocess.PIPE)
     assert process.stdout is not None
     return process, process.stdout.readline().decode().strip()
@@ -272,7 +274,7 @@ def start_server(folder: Path, game: str) -> tuple[subprocess.Popen[bytes], str]
 
 def wait_for_rules(url: str, game: str) -> None:
     while True:
-        with urllib.request.urlopen(f"{url}/health") as answer:
+        with suppress(urllib.error.HTTPError), urllib.request.urlopen(f"{url}/health") as answer:
             if json.load(answer)["rules"][game] == "ready":
                 return
         time.sleep(0.1)

@@ -4,8 +4,8 @@ import sys
 
 from sobremesa.contract.toys import sealed, snap
 from sobremesa.games import add
-from sobremesa.server.logs import start_logging
-from sobremesa.server.running import listening_socket, server_for
+from sobremesa.server.entrance.running import listening_socket, server_for
+from sobremesa.server.operating.logs import start_logging
 from sobremesa.server.settings import Limits, Settings
 
 WIDE = Limits(
@@ -33,5 +33,6 @@ if __name__ == "__main__":
     start_logging("WARNING")
     listener = listening_socket("127.0.0.1", 0)
     print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True)
-    database, game = sys.argv[1:]
-    server_for(Settings(database=database, limits=WIDE, bot_pace=0, warm=(game,))).run(sockets=[listener])
+    database, game, *node = sys.argv[1:]
+    wanted = Settings(database=database, limits=WIDE, bot_pace=0, warm=(game,), node="".join(node), lease_seconds=30)
+    server_for(wanted).run(sockets=[listener])
