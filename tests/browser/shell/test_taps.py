@@ -118,6 +118,31 @@ def test_an_answered_offer_is_asked_no_more_and_a_declined_one_leaves_the_island
     expect(leo.locator('.trade [data-trade="accept"]')).to_be_enabled()
 
 
+COUNT_DIALOGUES = """() => {
+  window.asked = 0;
+  const look = () => (asked += document.querySelectorAll(".dialogue.offers").length);
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def test_who_declines_all_offers_of_a_turn_is_not_asked_again_in_it(server: str, visit: Visit) -> None:
+    with beginning_with(both_hold_cards):
+        ana, leo = table_of_two(server, visit)
+    answer = ana.locator(".trade .answer-chip")
+    offer_wool_for_ore(ana)
+    ana.locator('[data-trade="open"]').click()
+    leo.locator('[data-trade="decline all"]').tap()
+    expect(answer).to_have_class("answer-chip no")
+    expect(leo.locator(".dialogue.offers")).to_have_count(0)
+    leo.evaluate(COUNT_DIALOGUES)
+    ana.locator('.trade [data-trade="withdraw"]').click()
+    expect(answer).to_have_count(0)
+    offer_wool_for_ore(ana)
+    ana.locator('[data-trade="open"]').click()
+    expect(answer).to_have_class("answer-chip no")
+    assert leo.evaluate("asked") == 0
+
+
 def test_an_offer_one_cannot_pay_asks_for_no_confirmation(server: str, visit: Visit) -> None:
     """Leo asks for more ore than Ana has."""
     with beginning_with(both_hold_cards):

@@ -1,14 +1,16 @@
 // What is done for a player: only what they wished for, and only where there is nothing to choose.
 import { expect, test } from "vitest";
-import { automatic, decliningIn } from "../../src/games/catan/automatic";
+import { automatic, declineAll } from "../../src/games/catan/automatic";
 import type { Scene } from "../../src/games/catan/view";
 
-const sceneWith = (legal: object[], view: object = {}): Scene =>
+const sceneWith = (legal: object[], view: object = {}, more: object = {}): Scene =>
   ({
     seat: 1,
     legal,
     templates: [],
+    table: { id: "one" },
     view: { turn: 4, active: 0, players: [{ answer: "none" }, { answer: "none" }], ...view },
+    ...more,
   }) as unknown as Scene;
 
 const NONE = new Set<string>();
@@ -31,9 +33,11 @@ test("a turn is ended only where nothing else is left", () => {
 
 test("who declines for a turn is asked again in the next one", () => {
   const asked = [{ kind: "accept" }, { kind: "decline" }];
-  decliningIn.value = 4;
+  const sent: object[] = [];
+  declineAll(sceneWith(asked, {}, { act: (action: object) => sent.push(action) }));
+  expect(sent).toEqual([{ kind: "decline" }]);
   expect(automatic!.next(sceneWith(asked), NONE)).toEqual({ kind: "decline" });
   expect(automatic!.next(sceneWith(asked, { players: [{}, { answer: "no" }] }), NONE)).toBe(null);
   expect(automatic!.next(sceneWith(asked, { turn: 5 }), NONE)).toBe(null);
-  decliningIn.value = null;
+  expect(automatic!.next(sceneWith(asked, {}, { table: { id: "another" } }), NONE)).toBe(null);
 });

@@ -3,15 +3,24 @@ import { signal } from "@preact/signals";
 import { choicesOf } from "./choices";
 import type { Action, Client, Scene } from "./view";
 
-/** The turn in which every offer is declined. */
-export const decliningIn = signal<number | null>(null);
+/** The table and its turn in which every offer is declined. */
+const decliningIn = signal("");
+const turnOf = ({ table, view }: Scene): string => `${table.id} ${view.turn}`;
+
+export const isDeclining = (scene: Scene): boolean => decliningIn.value === turnOf(scene);
+
+/** From now on until the turn ends. */
+export function declineAll(scene: Scene): void {
+  decliningIn.value = turnOf(scene);
+  scene.act?.({ kind: "decline" });
+}
 
 const isOnly = (scene: Scene, kind: Action["kind"]): boolean =>
   scene.legal.length > 0 && scene.legal.every((action) => action.kind === kind);
 
 function declines(scene: Scene): boolean {
   const { view, seat } = scene;
-  if (seat === null || decliningIn.value !== view.turn || view.active === seat) return false;
+  if (seat === null || !isDeclining(scene) || view.active === seat) return false;
   return view.players[seat]!.answer === "none" && choicesOf(scene.legal, scene.templates).deeds.decline !== undefined;
 }
 

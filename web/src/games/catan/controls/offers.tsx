@@ -2,7 +2,7 @@
 import { Icon } from "../../../shell/design/icons";
 import { ColourDot } from "../../../shell/parts/colour";
 import { say } from "../../../shell/text";
-import { decliningIn } from "../automatic";
+import { declineAll, isDeclining } from "../automatic";
 import type { Choices } from "../choices";
 import { panel, trade } from "../intent";
 import type { Scene } from "../view";
@@ -16,6 +16,7 @@ import { CardRow } from "./cards";
 export function Offers({ scene, choices, within }: { scene: Scene; choices: Choices; within?: boolean }) {
   const table = scene.view;
   const { mine, others } = within ? offersTo(table, scene.seat!) : openTo(table, scene.seat!);
+  if (!within && isDeclining(scene)) return null;
   if (!mine && !others.length) return null;
   const active = table.active === scene.seat;
   return (
@@ -134,7 +135,7 @@ function Incoming({ seat, offer, scene, choices, active }: IncomingProps) {
           class="button compact quiet"
           data-trade="decline all"
           disabled={scene.busy}
-          onClick={() => (decliningIn.value = scene.view.turn)}
+          onClick={() => declineAll(scene)}
         >
           {say("offer.decline_all")}
         </button>
