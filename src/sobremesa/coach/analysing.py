@@ -106,15 +106,17 @@ def _through_the_eyes_of(match: Match, judge: Judge, seat: int) -> tuple[Account
         change = step.after[seat] - step.before[seat]
         account.end = step.after[seat]
         cause = judge.cause(step.earlier, step.actor, step.action)
+        choosers = judge.choosers(step.actor, step.action)
         if cause is not None:
             account.parts[cause] += change
-        elif step.actor != seat:
+        elif seat not in choosers:
             account.parts[Cause.OTHERS] += change
         else:
-            choice = _choice(judge, step, seat)
-            account.parts[Cause.OWN] -= choice.cost if choice else 0.0
-            account.parts[Cause.REST] += change + (choice.cost if choice else 0.0)
+            choice = _choice(judge, step, seat) if step.actor == seat else None
             choices += [choice] if choice else []
+            own = change if len(choosers) > 1 else -choice.cost if choice else 0.0
+            account.parts[Cause.OWN] += own
+            account.parts[Cause.REST] += change - own
     return account or Account(0.0, 0.0), choices
 
 

@@ -44,6 +44,10 @@ class Judge(Protocol):
         """Why a step that follows changes what it changes; None if a player chose it."""
         ...
 
+    def choosers(self, actor: int, action: int) -> tuple[int, ...]:
+        """Whose choice a step is: a trade is made by both who are in it."""
+        ...
+
     def theme(self, match: Match, action: int) -> str: ...
 
     def ranked(self, match: Match, seat: int) -> list[int]:

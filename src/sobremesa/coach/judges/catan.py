@@ -87,6 +87,9 @@ class CatanJudge:
             return Cause.FOUNDING
         return Cause.REST if kind == actions.ROLL else None
 
+    def choosers(self, actor: int, action: int) -> tuple[int, ...]:
+        return (actor, actions.CONFIRM.player(action)) if kind_of(action) == actions.CONFIRM else (actor,)
+
     def theme(self, match: Match, action: int) -> str:
         kind, phase = kind_of(action), int(match.state[0]["phase"])
         if kind in TRADES:

@@ -45,6 +45,9 @@ class DiceJudge:
     def cause(self, match: Match, actor: int, action: int) -> Cause | None:
         return Cause.DICE if actor == CHANCE or kind_of(action) == actions.ROLL else None
 
+    def choosers(self, actor: int, action: int) -> tuple[int, ...]:
+        return (actor,)
+
     def theme(self, match: Match, action: int) -> str:
         return "dice" if kind_of(action) == actions.KEEP else "building"
 

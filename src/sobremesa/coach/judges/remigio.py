@@ -77,6 +77,9 @@ class RemigioJudge:
             return Cause.CARDS if kind_of(action) in DEALT else Cause.REST
         return None
 
+    def choosers(self, actor: int, action: int) -> tuple[int, ...]:
+        return (actor,)
+
     def theme(self, match: Match, action: int) -> str:
         return "discard" if kind_of(action) in (actions.DISCARD, actions.CLOSE) else "cards"
 

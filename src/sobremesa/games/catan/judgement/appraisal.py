@@ -62,6 +62,9 @@ def appraise(
         search_turn(slots, board, desk, player, weights, width, False)
     elif phase == phases.DISCARD or phase == phases.MOVE_ROBBER or phase == phases.ROB:
         end_robbing(slots, board, desk, player, weights)
+        if slots[END].phase == phases.MAIN and slots[NOW].owed[player] == 0:
+            slots[NOW] = slots[END]
+            search_turn(slots, board, desk, player, weights, width, False)
     elif phase == phases.FOUND_SETTLEMENT or phase == phases.FOUND_ROAD:
         end_founding(slots, board, desk, player, weights)
     slots[CLOSED] = slots[END]
