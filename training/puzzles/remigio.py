@@ -16,11 +16,13 @@ from sobremesa.games import rules
 from sobremesa.games.remigio import melding
 from sobremesa.games.remigio.rules import actions, phases
 
-from .clear import SIGMAS, clearly_best
+from .clear import SIGMAS, Clear, Worths, clearly_best
 from .draft import Puzzle, drafted, rated
 
 FEW, MANY = 40, 640
 OPENINGS = 320
+SURE = 3000
+"""Other worlds, in which what the first ones showed must hold: many positions are looked at, some only by luck."""
 TIE, CLEAR = 0.004, 0.01
 """Of the match, by how it stands after the deal."""
 OPENS, WAITS = ("run *", "set *"), "discard *"
@@ -69,17 +71,18 @@ def _may_open(match: Match, seat: int) -> bool:
 
 def _open(match: Match, seat: int) -> Iterator[Puzzle]:
     twin = _twin(match)
-    rehearsal = Rehearsal(twin.view(seat), seat, lambda: twin.history(seat), "puzzle")
+    rehearsal = _rehearsal(twin, seat, "puzzle")
     cards = [actions.DISCARD.card(one) for one in _discards(twin, seat)]
     keeping = cards[int(rehearsal.promises(cards).argmax())]
-    worths = rehearsal.deals([LAY, keeping], OPENINGS)
-    apart = worths[:, 0] - worths[:, 1]
-    ahead, error = float(apart.mean()), float(apart.std() / np.sqrt(len(apart)))
-    if abs(ahead) < max(CLEAR, SIGMAS * error):
+    if not _ahead(rehearsal.deals([LAY, keeping], OPENINGS)):
+        return
+    worths = _rehearsal(twin, seat, "puzzle again").deals([LAY, keeping], SURE)
+    ahead = _ahead(worths)
+    if not ahead:
         return
     good = OPENS if ahead > 0 else (WAITS,)
     lay, wait = worths.mean(0).tolist()
-    checked = {"by": "rollouts", "trials": OPENINGS, "margin": round(abs(ahead), 4)}
+    checked = {"by": "rollouts", "trials": SURE, "margin": round(abs(ahead), 4)}
     chosen = [bot("remigio", name, "puzzle").choose(*known_to(match, seat)) for name in ("greedy", "patient")]
     missed = [one is not None and (kind_of(one) in (actions.RUN, actions.SET)) != (ahead > 0) for one in chosen]
     puzzle = drafted(twin, seat, "open", (), {}, checked, rated(2, missed, max(0.0, 1 - abs(ahead) / 0.05)))
@@ -87,17 +90,24 @@ def _open(match: Match, seat: int) -> Iterator[Puzzle]:
     yield {**puzzle, "good": list(good), "worth": worth}
 
 
+def _rehearsal(match: Match, seat: int, name: str) -> Rehearsal:
+    return Rehearsal(match.view(seat), seat, lambda: match.history(seat), name)
+
+
+def _ahead(worths: Worths) -> float:
+    """How much better the first of two is; 0 if that is not clear."""
+    apart = worths[:, 0] - worths[:, 1]
+    ahead, error = float(apart.mean()), float(apart.std() / np.sqrt(len(apart)))
+    return ahead if abs(ahead) >= max(CLEAR, SIGMAS * error) else 0.0
+
+
 def _discard(match: Match, seat: int) -> Iterator[Puzzle]:
     twin = _twin(match)
     listed = _discards(twin, seat)
     if len(listed) < 4:
         return
-    rehearsal = Rehearsal(twin.view(seat), seat, lambda: twin.history(seat), "puzzle")
-    found = clearly_best(
-        lambda some, first, count: rehearsal.deals([actions.DISCARD.card(one) for one in some], count),
-        listed,
-        *(FEW, MANY, TIE, CLEAR),
-    )
+    found = _clear(_rehearsal(twin, seat, "puzzle"), listed, FEW, MANY)
+    found = found and _clear(_rehearsal(twin, seat, "puzzle again"), listed, SURE, SURE)
     if found is None or len(found.good) > 3:
         return
     checked = {"by": "rollouts", "trials": found.trials, "margin": round(found.least, 4)}
@@ -105,3 +115,11 @@ def _discard(match: Match, seat: int) -> Iterator[Puzzle]:
     missed = [one is not None and one not in found.good for one in chosen]
     close = max(0.0, 1 - found.least / 0.05)
     yield drafted(twin, seat, "discard", found.good, found.worth, checked, rated(len(listed), missed, close))
+
+
+def _clear(rehearsal: Rehearsal, listed: list[int], few: int, many: int) -> Clear | None:
+    return clearly_best(
+        lambda some, first, count: rehearsal.deals([actions.DISCARD.card(one) for one in some], count),
+        listed,
+        *(few, many, TIE, CLEAR),
+    )
