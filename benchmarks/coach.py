@@ -3,6 +3,7 @@
 python -m benchmarks.coach dice 1000
 python -m benchmarks.coach catan 40 --players 4
 python -m benchmarks.coach luck 1000 --players 4 --bots strong greedy --into build/luck.jsonl
+With `--eyes all` luck is what everybody could see of it, which takes a fraction of the time.
 """
 
 from __future__ import annotations
@@ -51,13 +52,15 @@ def dice(games: int, first: int = 0) -> dict[str, Any]:
     return {**told, "mean luck": mean, "standard error": error, "spread": float(np.std(lucks))}
 
 
-def luck(game: str, games: int, players: int, names: list[str], into: Path, seconds: float) -> dict[str, Any]:
-    """What chance brought each seat by its own eyes, without looking at any choice; one line a game."""
+def luck(
+    game: str, games: int, players: int, names: list[str], into: Path, seconds: float, own: bool
+) -> dict[str, Any]:
+    """What chance brought each seat, by its own eyes or by those of all, looking at no choice; one line a game."""
     into.parent.mkdir(parents=True, exist_ok=True)
     begun, began = len(into.read_text("utf-8").splitlines()) if into.exists() else 0, time.process_time()
     for number in range(begun, games):
         bots = [names[(seat + number) % len(names)] for seat in range(players)]
-        row = {"bots": bots, **_lucks(played(game, bots, f"luck {number}"))}
+        row = {"bots": bots, **_lucks(played(game, bots, f"luck {number}"), own)}
         with into.open("a", encoding="utf-8") as out:
             out.write(json.dumps(row) + "\n")
         if time.process_time() - began > seconds:
@@ -65,24 +68,27 @@ def luck(game: str, games: int, players: int, names: list[str], into: Path, seco
     return _summary([json.loads(line) for line in into.read_text("utf-8").splitlines()], names[0])
 
 
-def _lucks(match: Match) -> dict[str, Any]:
+def _lucks(match: Match, own: bool) -> dict[str, Any]:
     judge = judge_for(match)
     assert judge
     assert match.result
-    found = [_luck_of(match, judge, seat) for seat in range(match.players)]
-    won = [float(seat in match.result.winners) for seat in range(match.players)]
+    seats = range(match.players)
+    found = [_luck_of(match, judge, seat)[seat] for seat in seats] if own else _luck_of(match, judge, None)
+    won = [float(seat in match.result.winners) for seat in seats]
     return {"luck": found, "won": won, "said": list(_as_all_saw_it(match, judge))}
 
 
-def _luck_of(match: Match, judge: Judge, seat: int) -> dict[Cause, float]:
-    twin, parts = match.at(0), dict.fromkeys(LUCK, 0.0)
+def _luck_of(match: Match, judge: Judge, viewer: int | None) -> list[dict[Cause, float]]:
+    twin, parts = match.at(0), [dict.fromkeys(LUCK, 0.0) for _ in range(match.players)]
     for actor, action in match.steps:
         cause = judge.cause(twin, actor, action)
         is_luck = cause in LUCK and judge.changes(action)
-        before = judge.worth(twin, seat)[seat] if is_luck else 0.0
+        before = judge.worth(twin, viewer) if is_luck else ()
         twin.replay_step(actor, action)
         if cause is not None and is_luck:
-            parts[cause] += judge.worth(twin, seat)[seat] - before
+            after = judge.worth(twin, viewer)
+            for seat in range(match.players):
+                parts[seat][cause] += after[seat] - before[seat]
     return parts
 
 
@@ -98,9 +104,9 @@ def _as_all_saw_it(match: Match, judge: Judge) -> Iterator[list[float]]:
 def _summary(rows: list[dict[str, Any]], first: str) -> dict[str, Any]:
     lucks = [[sum(parts.values()) for parts in row["luck"]] for row in rows]
     parts = {cause: [_share(row, cause) for row in rows] for cause in LUCK}
-    played_by = [(row, game, seat) for row, game in zip(rows, lucks, strict=True) for seat in range(len(game))]
-    own = [(row["won"][seat], game[seat]) for row, game, seat in played_by if row["bots"][seat] == first]
-    plain, adjusted = _mean([won for won, _ in own]), _mean([won - luck for won, luck in own])
+    scores = [_of(first, row, row["won"]) for row in rows]
+    plain = _mean(scores)
+    adjusted = _mean([score - _of(first, row, game) for score, row, game in zip(scores, rows, lucks, strict=True)])
     told: dict[str, Any] = {"games": len(rows), "luck": _by_seat(lucks)}
     told |= {cause: _by_seat(parts[cause]) for cause in LUCK}
     said = [
@@ -116,6 +122,11 @@ def _summary(rows: list[dict[str, Any]], first: str) -> dict[str, Any]:
         f"{first} without luck": adjusted,
         "variance": (adjusted["spread"] / plain["spread"]) ** 2,
     }
+
+
+def _of(name: str, row: dict[str, Any], values: list[float]) -> float:
+    """Of all seats with this player in a game together."""
+    return sum(value for value, one in zip(values, row["bots"], strict=True) if one == name)
 
 
 def _share(row: dict[str, Any], cause: str) -> list[float]:
@@ -185,11 +196,14 @@ if __name__ == "__main__":
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--bots", nargs="+", default=["strong", "greedy"])
     parser.add_argument("--into", type=Path, default=Path("build/luck.jsonl"))
+    parser.add_argument("--eyes", choices=("own", "all"), default="own")
     parser.add_argument("--seconds", type=float, default=1e9)
     given = parser.parse_args()
     asked = {
         "dice": lambda: dice(given.games, given.first),
         "catan": lambda: catan(given.games, given.players),
-        "luck": lambda: luck(given.of, given.games, given.players, given.bots, given.into, given.seconds),
+        "luck": lambda: luck(
+            given.of, given.games, given.players, given.bots, given.into, given.seconds, given.eyes == "own"
+        ),
     }
     print(json.dumps(asked[given.game](), indent=1))
