@@ -1,5 +1,5 @@
 // Which lessons there are, which were taken on this device, and what a device knows of one it is taking.
-import type { GameEvent, Own, Public, Words } from "../../contract";
+import type { AnyAction, GameEvent, Own, Public, Words } from "../../contract";
 import { readJson } from "../mine/games";
 
 export interface LessonTitle {
@@ -27,6 +27,9 @@ export interface LessonAt {
   frames: { public: Public; own: Own; events: GameEvent[] }[];
   board?: unknown;
 }
+
+/** After what was done to come there. */
+export type ShownLesson = LessonAt & { done?: AnyAction | "next" };
 
 const KEY = "lessons";
 

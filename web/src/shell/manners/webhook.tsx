@@ -1,22 +1,15 @@
 // The host of a slow game lets turns be told to an address of theirs, where the server's owner allows that.
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { TableDocument } from "../../contract";
 import { Complaint, useAsking } from "../design/parts";
+import { useOffered } from "../net/offered";
 import * as rest from "../net/rest";
 import { say } from "../text";
 
 export function WebhookField({ table, token }: { table: TableDocument; token: string }) {
-  const [offered, setOffered] = useState(false);
+  const offered = useOffered()?.webhooks;
   const [url, setUrl] = useState("");
   const { ask, busy, complaint } = useAsking();
-  useEffect(
-    () =>
-      void rest.games().then(
-        (told) => setOffered(told.webhooks ?? false),
-        () => {},
-      ),
-    [],
-  );
   if (!offered) return null;
   const set = (wanted: string | null) => ask(() => rest.setWebhook(table.id, wanted, token));
   return (

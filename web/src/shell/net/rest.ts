@@ -13,7 +13,7 @@ import type {
   Standing,
   TableDocument,
 } from "../../contract";
-import type { LessonAt, LessonTitle } from "../learn/lessons";
+import type { LessonAt, LessonTitle, ShownLesson } from "../learn/lessons";
 import type { PuzzleAt, PuzzleTitle } from "../puzzles/progress";
 import type { Fault } from "../scene";
 import type { Advice } from "../tutor/asking";
@@ -63,7 +63,15 @@ export interface NewTable {
   more: { name: string; colour: string | null }[];
 }
 
-export const games = () => ask<Games>("GET", "/api/games");
+let offered: Promise<Games> | null = null;
+/** What the server offers, fetched once a page; asked for again where it could not be had. */
+export function games(): Promise<Games> {
+  offered ??= ask<Games>("GET", "/api/games").catch((error) => {
+    offered = null;
+    throw error;
+  });
+  return offered;
+}
 export const preparedRules = (game: string) => ask<PreparedRules>("GET", `/api/games/${game}/rules`);
 /** What is wrong with a table of these options, if anything. */
 export const judgeOptions = (game: string, players: number, options: object) =>
@@ -126,6 +134,9 @@ export const bringRecord = (told: object) => ask<One>("POST", "/api/records", to
 
 export const lessons = (game: string) =>
   ask<{ lessons: LessonTitle[] }>("GET", `/api/games/${game}/lessons`).then((told) => told.lessons);
+/** A whole lesson, done as it shows itself: `done` is what led to each. */
+export const shownLesson = (game: string, lesson: string) =>
+  ask<{ shown: ShownLesson[] }>("GET", `/api/games/${game}/lessons/${lesson}`).then((told) => told.shown);
 export const takeLesson = (game: string, lesson: string, actions: (object | string)[]) =>
   ask<LessonAt>("POST", `/api/games/${game}/lessons/${lesson}`, { actions });
 export const puzzles = (game: string) =>

@@ -1,9 +1,10 @@
 // The game on the table: turns what the socket told into a scene and hands it to the game's client.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { TableDocument } from "../../contract";
 import { spreadAll } from "../actions";
 import { useEnding } from "../celebration/moments";
 import { Winner } from "../celebration/winner";
+import { late } from "../door";
 import { Hint } from "../learn/hints";
 import { useAutomatic } from "../manners/automatic";
 import { Skip, Undo } from "../manners/lines";
@@ -12,7 +13,6 @@ import { useMyTurn } from "../mine/my-turn";
 import type { LiveTable } from "../net/live-table";
 import { BranchNote } from "../parts/branch-off";
 import { ConnectionLine } from "../parts/connection";
-import { EndFrame } from "../parts/end-frame";
 import { Frame } from "../parts/frame";
 import { GoingAway } from "../parts/going-away";
 import { PassDevice } from "../parts/pass-device";
@@ -22,6 +22,12 @@ import type { GameClient, Scene } from "../scene";
 import { listed, say, sayText } from "../text";
 import { sendTutored, thinking } from "../tutor/asking";
 import { FairNote, Tutor } from "../tutor/tutor";
+
+const endFrame = () => import("../parts/end-frame");
+const EndFrame = late(async () => (await endFrame()).EndFrame);
+
+/** Fetched while the last move and the winner are looked at. */
+const fetchEnd = (table: string) => endFrame().then(({ wholeGame }) => wholeGame(table));
 
 export function sceneOf(live: LiveTable, table: TableDocument, client: GameClient): Scene {
   const seat = live.seat.value;
@@ -63,6 +69,7 @@ export function Playing({ live, table, client }: { live: LiveTable; table: Table
   useAutomatic(client, scene, scene.act && ((action) => live.act(action)));
   useHeld(scene.seat === null ? null : live.owns.value[scene.seat]?.question);
   const moment = useEnding(table.state === "finished");
+  useEffect(() => void (moment === "last move" && fetchEnd(table.id).catch(() => undefined)), [moment]);
   const result = scene.result ?? table.result;
   useMyTurn(table.id, listed(table.seats.map(({ seat }) => scene.name(seat))), myTurn, table.state === "finished");
   return (
@@ -78,6 +85,7 @@ export function Playing({ live, table, client }: { live: LiveTable; table: Table
             <TableMenu live={live} table={table} client={client} />
           </>
         }
+        help={<Tutor live={live} client={client} scene={scene} />}
         notes={
           <>
             <ConnectionLine live={live} refusals={!client.showsRefusals} />
@@ -86,7 +94,6 @@ export function Playing({ live, table, client }: { live: LiveTable; table: Table
             )}
             <BranchNote table={table} />
             <Hint client={client} scene={scene} />
-            <Tutor live={live} client={client} scene={scene} />
             <FairNote scene={scene} />
             <Undo />
             <Skip live={live} scene={scene} />

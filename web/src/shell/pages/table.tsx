@@ -1,17 +1,21 @@
 // A table by its link: the waiting room, then the game, then its end.
 import { useEffect, useState } from "preact/hooks";
 import { useClient } from "../clients";
+import { late } from "../door";
 import { LiveTable } from "../net/live-table";
 import { hold } from "../net/memory";
 import * as rest from "../net/rest";
 import { ConnectionLine } from "../parts/connection";
+import { Starting } from "../parts/preparing";
 import { TableMenu } from "../parts/table-menu";
 import { TopBar } from "../parts/top-bar";
 import { noteHandFirst } from "../screen/hand-first";
 import { say, sayText, told } from "../text";
 import { Lost } from "./lost";
 import { Playing } from "./playing";
-import { WaitingRoom } from "./waiting-room";
+
+/** Whoever plays at once does not fetch it. */
+const WaitingRoom = late(async () => (await import("./waiting-room")).WaitingRoom);
 
 /** A code in the address moves a seat to this device, once. */
 async function takeMovedSeat(id: string): Promise<void> {
@@ -64,7 +68,7 @@ function AtTable({ live }: { live: LiveTable }) {
         <TableMenu live={live} table={table} />
       </TopBar>
       <ConnectionLine live={live} />
-      <WaitingRoom live={live} table={table} />
+      {table.state === "waiting" ? <WaitingRoom live={live} table={table} /> : <Starting table={table} />}
     </div>
   );
 }

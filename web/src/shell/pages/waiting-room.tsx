@@ -1,6 +1,6 @@
 // Before the game: who sits where, the link to share, and "ready".
-import { useEffect, useState } from "preact/hooks";
-import type { Games, Seat, TableDocument } from "../../contract";
+import { useState } from "preact/hooks";
+import type { Seat, TableDocument } from "../../contract";
 import { doorOf } from "../clients";
 import { Icon } from "../design/icons";
 import { Complaint, CopyButton, IconButton, useAsking } from "../design/parts";
@@ -8,14 +8,16 @@ import { ownColour } from "../mine/habits";
 import { RatingChoice, ratingKey, useRatings } from "../mine/rating";
 import type { LiveTable } from "../net/live-table";
 import { held, hold, playerName } from "../net/memory";
+import { useLabel, useOffered } from "../net/offered";
 import * as rest from "../net/rest";
 import { ColourDot } from "../parts/colour";
 import { Preparing } from "../parts/preparing";
-import { useLabel, WhatIsPlayed } from "../parts/what-is-played";
+import { WhatIsPlayed } from "../parts/what-is-played";
 import { Qr } from "../qr/qr";
 import { ShowOnScreen } from "../screen/show";
 import { has, say, sayText } from "../text";
 import { BotChoices, botName, usualBot } from "./new-table";
+import "./waiting-room.css";
 
 export function WaitingRoom({ live, table }: { live: LiveTable; table: TableDocument }) {
   const { ask, busy, complaint } = useAsking();
@@ -27,11 +29,11 @@ export function WaitingRoom({ live, table }: { live: LiveTable; table: TableDocu
   const address = location.href.split("#")[0]!;
   const share = () => void navigator.share({ title: "Sobremesa", url: address }).catch(() => undefined);
   const ratings = useRatings(table);
-  const mayBeRated = useGames()?.ratings && !mine.length;
+  const mayBeRated = useOffered()?.ratings && !mine.length;
   const full = table.seats.every((seat) => seat.kind !== "free");
   return (
     <main class="plain-page">
-      <h1>{say(table.state === "starting" ? "waiting.starting" : "waiting.title")}</h1>
+      <h1>{say("waiting.title")}</h1>
       <WhatIsPlayed table={table} />
       {table.preparing && <Preparing game={table.game} />}
       <section class="panel stack">
@@ -42,27 +44,29 @@ export function WaitingRoom({ live, table }: { live: LiveTable; table: TableDocu
       </section>
       {mayBeRated && <RatingChoice />}
       <Complaint text={complaint} />
-      <div class="row wrap">
-        {mine.length > 0 && (
-          <button
-            type="button"
-            class={ready ? "button" : "button primary"}
-            disabled={busy || table.state !== "waiting"}
-            onClick={sayReady}
-          >
-            <Icon name="check" /> {say(ready ? "waiting.not_ready" : "waiting.ready")}
-          </button>
-        )}
-        <CopyButton text={address} label={say("waiting.copy")} />
-        <ShowOnScreen table={table.id} />
-        {"share" in navigator && (
-          <button type="button" class="button" onClick={share}>
-            <Icon name="open" /> {say("waiting.native")}
-          </button>
-        )}
-      </div>
-      <p class="soft">{say(full ? "waiting.all_ready" : "waiting.share")}</p>
-      {!full && <Qr text={address} label={say("waiting.qr")} />}
+      {mine.length > 0 && (
+        <button
+          type="button"
+          class={ready ? "button" : "button primary"}
+          disabled={busy || table.state !== "waiting"}
+          onClick={sayReady}
+        >
+          <Icon name="check" /> {say(ready ? "waiting.not_ready" : "waiting.ready")}
+        </button>
+      )}
+      <section class="panel the-link">
+        {!full && <Qr text={address} label={say("waiting.qr")} />}
+        <div class="stack">
+          <p>{say(full ? "waiting.all_ready" : "waiting.share")}</p>
+          <CopyButton text={address} label={say("waiting.copy")} />
+          {"share" in navigator && (
+            <button type="button" class="button" onClick={share}>
+              <Icon name="open" /> {say("waiting.native")}
+            </button>
+          )}
+          <ShowOnScreen table={table.id} />
+        </div>
+      </section>
       {table.reason && <p class="note">{sayText(table.reason)}</p>}
     </main>
   );
@@ -157,20 +161,8 @@ function OwnName({ seat, table, token }: { seat: Seat; table: TableDocument; tok
   );
 }
 
-let asked: Promise<Games> | null = null;
-
-/** What the server offers, asked for once a page. */
-function useGames(): Games | undefined {
-  const [known, setKnown] = useState<Games>();
-  useEffect(() => {
-    asked ??= rest.games();
-    asked.then(setKnown, () => (asked = null));
-  }, []);
-  return known;
-}
-
 function ColourChoice({ seat, table, token }: { seat: Seat; table: TableDocument; token: string }) {
-  const known = useGames()?.colours ?? [];
+  const known = useOffered()?.colours ?? [];
   const { ask } = useAsking();
   const taken = table.seats.map((other) => other.colour);
   const choose = (colour: string) => {

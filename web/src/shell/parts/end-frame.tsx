@@ -1,6 +1,7 @@
 // The end: who won and why, the game's own story of it, the dice checked, and what next.
 import { useEffect, useState } from "preact/hooks";
-import type { Replay } from "../../contract";
+import type { Replay, Result } from "../../contract";
+import { doorOf } from "../clients";
 import { Icon } from "../design/icons";
 import { Complaint, useAsking } from "../design/parts";
 import { noteFigures } from "../mine/games";
@@ -15,6 +16,16 @@ import "./end-frame.css";
 import { Rematch } from "./rematch";
 import { canFilm, Share } from "./share";
 
+const fetched = new Map<string, Promise<Replay>>();
+
+/** A finished game from its beginning, fetched once; asked for again where it could not be had. */
+export function wholeGame(table: string): Promise<Replay> {
+  const found = fetched.get(table) ?? rest.replay(table, "all");
+  fetched.set(table, found);
+  found.catch(() => fetched.delete(table));
+  return found;
+}
+
 export function EndFrame({ client, scene, onClose }: { client: GameClient; scene: Scene; onClose: () => void }) {
   const { table, result } = scene;
   const [replay, setReplay] = useState<Replay | null>(null);
@@ -22,7 +33,7 @@ export function EndFrame({ client, scene, onClose }: { client: GameClient; scene
   useEffect(
     () =>
       void ask(async () => {
-        const whole = await rest.replay(table.id, "all");
+        const whole = await wholeGame(table.id);
         setReplay(whole);
         const own = held(table.id);
         if (client.figures && own.length === 1) noteFigures(table.id, client.figures(whole, own[0]!.seat));
@@ -42,6 +53,7 @@ export function EndFrame({ client, scene, onClose }: { client: GameClient; scene
           </div>
           <h1>{say("end.winner", { name: listed(ended.winners.map(scene.name)), n: ended.winners.length })}</h1>
           <p class="soft">{sayText(ended.reason, scene.name)}</p>
+          <Standings scene={scene} result={ended} />
           <RatingsAfter table={table} />
         </header>
         <div class="row wrap next">
@@ -81,5 +93,26 @@ export function EndFrame({ client, scene, onClose }: { client: GameClient; scene
         <CheckDice client={client} table={table} />
       </div>
     </div>
+  );
+}
+
+/** How it ended, at once: everything else is counted from the whole game. */
+function Standings({ scene, result }: { scene: Scene; result: Result }) {
+  const { scores, winners } = result;
+  if (scores.length < 2) return null;
+  const sign = doorOf(scene.table.game).fewIsBest ? 1 : -1;
+  const won = (seat: number) => Number(winners.includes(seat));
+  const order = scores
+    .map((_, seat) => seat)
+    .sort((one, other) => won(other) - won(one) || sign * (scores[one]! - scores[other]!));
+  return (
+    <ol class="standings">
+      {order.map((seat) => (
+        <li key={seat}>
+          <ColourDot colour={scene.colour(seat)} size={18} /> <span class="cut">{scene.name(seat)}</span>{" "}
+          <strong>{scores[seat]}</strong>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,6 +1,6 @@
-// The rules are being compiled: that it takes a while, and how far they are.
+// A game is about to begin: if its rules are being compiled, that it takes a while, and how far they are.
 import { useEffect, useState } from "preact/hooks";
-import type { PreparedRules } from "../../contract";
+import type { PreparedRules, TableDocument } from "../../contract";
 import * as rest from "../net/rest";
 import { say } from "../text";
 
@@ -27,3 +27,10 @@ export function Preparing({ game }: { game: string }) {
     </div>
   );
 }
+
+export const Starting = ({ table }: { table: TableDocument }) => (
+  <main class="plain-page">
+    <h1>{say("waiting.starting")}</h1>
+    {table.preparing && <Preparing game={table.game} />}
+  </main>
+);

@@ -4,11 +4,11 @@ import type { Label, OptionValue, TableDocument } from "../../contract";
 import { Icon } from "../design/icons";
 import { Complaint, useAsking } from "../design/parts";
 import { held, hold } from "../net/memory";
+import { useLabel } from "../net/offered";
 import * as rest from "../net/rest";
 import { OptionField } from "../pages/option-fields";
 import { go } from "../route";
 import { say } from "../text";
-import { useLabel } from "./what-is-played";
 
 export function Rematch({ table }: { table: TableDocument }) {
   const { ask, busy, complaint } = useAsking();

@@ -1,28 +1,13 @@
 // What a table plays: its game, its board in small, and what differs from the usual game.
-import { useEffect, useState } from "preact/hooks";
-import type { Label, TableDocument } from "../../contract";
+import { useState } from "preact/hooks";
+import type { TableDocument } from "../../contract";
 import { doorOf, useClient } from "../clients";
 import { scopeOf } from "../door";
-import * as rest from "../net/rest";
+import { useLabel } from "../net/offered";
 import { chosenWords } from "../pages/option-fields";
 import { say, told } from "../text";
 import { clockWords } from "./countdown";
 import "./what-is-played.css";
-
-let labels: Promise<Label[]> | null = null;
-
-/** The box of a game, asked for once a page. */
-export function useLabel(game: string): Label | undefined {
-  const [label, setLabel] = useState<Label>();
-  useEffect(() => {
-    labels ??= rest.games().then((known) => known.games);
-    labels.then(
-      (all) => setLabel(all.find((one) => one.id === game)),
-      () => (labels = null),
-    );
-  }, [game]);
-  return label;
-}
 
 export function WhatIsPlayed({ table }: { table: TableDocument }) {
   const client = useClient(table.game);
