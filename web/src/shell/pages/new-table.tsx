@@ -29,7 +29,14 @@ export function NewTable({ game }: { game: string }) {
     <div class="page">
       <TopBar />
       <main class="plain-page">
-        <h1>{say("new.title")}</h1>
+        <div>
+          <h1>{say("new.title")}</h1>
+          {label && (
+            <p class="soft">
+              {told(label.name)} · {say("new.share")}
+            </p>
+          )}
+        </div>
         <Complaint text={complaint} />
         {label && games && <Form label={label} games={games} client={client} />}
       </main>
@@ -167,9 +174,6 @@ function Form({ label, games, client }: { label: Label; games: Games; client: Ga
       <button type="submit" class="button primary" disabled={busy}>
         <Icon name="check" /> {say("new.create")}
       </button>
-      <p class="soft small">
-        {told(label.name)} · {say("new.share")}
-      </p>
     </form>
   );
 }

@@ -26,6 +26,8 @@ interface Props {
   chat: Chat | null;
   bar?: ComponentChildren;
   notes?: ComponentChildren;
+  /** Help that is always at hand: beside the board, never over it. */
+  help?: ComponentChildren;
   /** Instead of the line that says what is to be done. */
   prompt?: ComponentChildren;
   children: ComponentChildren;
@@ -41,12 +43,14 @@ const storyOf = (client: GameClient, log: Row[]): Row[] =>
 /** Where there is room for the story beside the board. */
 const WIDE = matchMedia("(min-width: 1180px)");
 
-export function Frame({ client, scene, log, chat, bar, notes, prompt, children }: Props) {
+export function Frame({ client, scene, log, chat, bar, notes, help, prompt, children }: Props) {
   const story = useMemo(() => storyOf(client, log), [client, log]);
-  const [page, setPage] = useState<Page | null>(WIDE.matches ? "log" : null);
+  // Whoever is being shown something has nothing to read beside it.
+  const usual = () => (WIDE.matches && !prompt ? "log" : null);
+  const [page, setPage] = useState<Page | null>(usual);
   const [teaching, teach] = useState(false);
   useEffect(() => {
-    const fit = () => setPage(WIDE.matches ? "log" : null);
+    const fit = () => setPage(usual());
     WIDE.addEventListener("change", fit);
     return () => WIDE.removeEventListener("change", fit);
   }, []);
@@ -78,6 +82,7 @@ export function Frame({ client, scene, log, chat, bar, notes, prompt, children }
         <IconButton icon="book" label={say("rules")} pressed={page === "rules"} onClick={() => toggle("rules")} />
         <ChatButton unread={unread} pressed={page === "log"} onClick={() => toggle("log")} />
       </TopBar>
+      {help}
       <aside class="players-side" aria-label={say("players")}>
         <client.Players scene={scene} />
       </aside>
