@@ -1,4 +1,4 @@
-// The tutor above the board: a hint when asked, and a word before a costly choice is final.
+// The tutor beside the board: a hint when asked, and a word before a costly choice is final.
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../design/icons";
 import { Dialog } from "../design/parts";
@@ -32,7 +32,7 @@ export function Tutor({ live, client, scene }: Props) {
   };
   return (
     <>
-      <div class="line-note tutor" title={say("coach.tutor_about")}>
+      <div class="tutor" title={say("coach.tutor_about")}>
         <label class="tutor-switch">
           <input
             type="checkbox"
