@@ -36,8 +36,9 @@ interface Props {
 const ABOVE = 56;
 /** Or this share of a large picture. */
 const SHARE_ABOVE = 0.105;
-/** On a big screen the story is told below. */
+/** On a big screen the story is told below, and names are read from afar. */
 const SHARE_BELOW = 0.085;
+const LETTERING = 1.45;
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -48,9 +49,13 @@ export function SolidIsland(props: Props) {
   const [stage, setStage] = useState<Stage | null>(null);
   const drawn = useRef<() => void>(() => {});
   useEffect(() => {
-    const options = { pictures: resourcePictures(), moving: !STILL.matches, corner: map.freeCorner, sketched: true };
+    const isFar = box.current!.closest(".screen-page") !== null;
     const made = new Stage(canvas.current!, islandOf(map), {
-      ...options,
+      pictures: resourcePictures(),
+      moving: !STILL.matches,
+      corner: map.freeCorner,
+      lettering: isFar ? LETTERING : 1,
+      sketched: true,
       onDrawn: () => drawn.current(),
       onLost,
       onLaid,
@@ -59,7 +64,7 @@ export function SolidIsland(props: Props) {
       if (!box.current) return;
       const { clientWidth, clientHeight } = box.current;
       const above = clientHeight > 860 ? clientHeight * SHARE_ABOVE : ABOVE;
-      const below = box.current.closest(".screen-page") ? clientHeight * SHARE_BELOW : 0;
+      const below = isFar ? clientHeight * SHARE_BELOW : 0;
       made.resize(clientWidth, clientHeight, devicePixelRatio, above, below);
     };
     const watch = new ResizeObserver(fit);

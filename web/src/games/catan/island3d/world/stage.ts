@@ -28,6 +28,8 @@ export interface StageOptions {
   /** Whether things may move. */
   moving: boolean;
   corner: "left" | "right";
+  /** How much larger names and rates are written. */
+  lettering?: number;
   /** Whether the dice are shown. */
   dice?: boolean;
   /** A sketch comes first, for somebody who waits. */
@@ -96,7 +98,7 @@ export class Stage {
 
   private async complete(): Promise<void> {
     const sea = new Sea(this.ground, this.light);
-    const labels = new Labels(this.island, this.options.pictures, this.light);
+    const labels = new Labels(this.island, this.options.pictures, this.light, this.options.lettering);
     this.rest = { sea, labels };
     sea.lit(LIGHT[this.hour]);
     this.land.finish();

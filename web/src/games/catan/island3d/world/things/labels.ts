@@ -139,7 +139,13 @@ export class Labels {
   private readonly poses: number[] = [];
   private readonly corners: number[] = [];
 
-  constructor(island: Island, pictures: ResourcePictures, light: LightUniforms) {
+  /** `larger` is what stands upright, for those who look from afar. */
+  constructor(
+    island: Island,
+    pictures: ResourcePictures,
+    light: LightUniforms,
+    private readonly larger = 1,
+  ) {
     for (const hex of island.hexes) if (hex.number !== undefined) this.token(hex.x, hex.z, hex.number);
     for (const { sign, kind } of island.harbours) this.sail(sign.x, 0.43, sign.z, kind, "#cdb98f", 0.36);
     for (const { x, z, kind } of island.rates) this.sail(x, 0.3, z, kind, "#c4281c", 0.3);
@@ -198,7 +204,7 @@ export class Labels {
   }
 
   private upright(x: number, y: number, z: number, patch: Patch, width: number, height: number): void {
-    const [right, up] = [width / 2, height / 2];
+    const [right, up] = [(width / 2) * this.larger, (height / 2) * this.larger];
     this.quad([x, y, z, 1], patch, [
       [-right, -up, 0],
       [right, -up, 0],
