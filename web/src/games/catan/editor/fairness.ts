@@ -1,4 +1,4 @@
-// What would make a board fairer: hints, no rules. Pips at a intersection, resources in balance, sixes and eights apart.
+// What would make a board fairer: hints, no rules. Pips at an intersection, resources in balance, sixes and eights apart.
 import { YIELDS } from "../board/flights";
 import { pips } from "../board/token";
 import type { Resource } from "../view";
@@ -11,7 +11,7 @@ export interface Hint {
   places: string[];
 }
 
-/** More than an intersection of two red tokens and a nine. */
+/** An intersection of two red tokens and a nine has more. */
 const RICH = 13;
 /** How much more the best resource may yield than the worst. */
 const UNEVEN = 2.4;

@@ -55,6 +55,11 @@ export function Sheet({ draft, tool, faults, hints, onPress }: Props) {
         </>
       )}
       <Places {...{ draft, tool, faults, hints, onPress }} />
+      {[...new Set(hints)]
+        .filter((key) => !draft.tiles[key])
+        .map((key) => (
+          <circle key={key} class="editor-rich" cx={spotOf(key)[0]} cy={spotOf(key)[1]} r="30" />
+        ))}
       {faults.map((key) => (
         <circle key={key} class="editor-here" cx={spotOf(key)[0]} cy={spotOf(key)[1]} r="34" />
       ))}
