@@ -14,8 +14,11 @@ from sobremesa.coach.analysis import Cause, Label
 from sobremesa.coach.judges.catan import CatanJudge
 from sobremesa.coach.judges.remigio import RemigioJudge
 from sobremesa.coach.version import version
+from sobremesa.contract.action import kind_of
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match
+from sobremesa.contract.text import load_catalogue
+from sobremesa.games.catan.rules import actions
 from tests.catan.support.other_world import scramble
 
 
@@ -64,9 +67,20 @@ def test_every_account_adds_up_to_how_the_game_ended(island: Match) -> None:
         assert 1 <= len(worths) <= 3
         assert worths == sorted(worths, reverse=True)
         assert choice.better in (None, choice.alternatives[0].action)
+    words = load_catalogue("sobremesa.coach").texts
+    themes = {choice.theme for choice in found.choices}
+    assert "founding" in themes, "where to begin is a choice too"
+    assert all(f"coach.theme.{theme}" in words[language] for theme in themes for language in ("en", "es", "pt"))
     document = found.document()
     assert document["accounts"][0]["luck"] == found.accounts[0].luck
     assert len(document["turning_points"]) == 5
+
+
+def test_a_trade_is_the_choice_of_both_who_are_in_it(island: Match) -> None:
+    judge = CatanJudge(3)
+    deal = next((actor, action) for actor, action in island.steps if actor >= 0 and kind_of(action) == actions.CONFIRM)
+    assert judge.choosers(*deal) == (deal[0], actions.CONFIRM.player(deal[1]))
+    assert judge.choosers(1, int(actions.END_TURN)) == (1,)
 
 
 def test_hidden_cards_have_no_influence_on_any_judgement(island: Match) -> None:

@@ -107,13 +107,14 @@ def _through_the_eyes_of(match: Match, judge: Judge, seat: int) -> tuple[Account
         account.end = step.after[seat]
         cause = judge.cause(step.earlier, step.actor, step.action)
         choosers = judge.choosers(step.actor, step.action)
+        is_own = step.actor == seat and cause in (None, Cause.FOUNDING)
+        choice = _choice(judge, step, seat) if is_own else None
+        choices += [choice] if choice else []
         if cause is not None:
             account.parts[cause] += change
         elif seat not in choosers:
             account.parts[Cause.OTHERS] += change
         else:
-            choice = _choice(judge, step, seat) if step.actor == seat else None
-            choices += [choice] if choice else []
             own = change if len(choosers) > 1 else -choice.cost if choice else 0.0
             account.parts[Cause.OWN] += own
             account.parts[Cause.REST] += change - own

@@ -1,17 +1,24 @@
-// One column a seat that adds up: from where it started to where it ended.
+// One bar and one column a seat that add up, from where it started to where it ended; what its choices gave away.
 import type { Analysis } from "../../contract";
 import { ColourDot } from "../parts/colour";
 import type { Scene } from "../scene";
 import { say } from "../text";
+import { Bars } from "./bars";
 import { shown } from "./worth";
 
 export function Accounts({ found, scene }: { found: Analysis; scene: Scene }) {
   const parts = Object.keys(found.accounts[0]!.parts).filter((part) =>
     found.accounts.some((account) => Math.abs(account.parts[part]!) > 1e-9),
   );
+  const themes = [...new Set(found.choices.filter((one) => one.cost > 0).map((one) => one.theme))].sort();
+  const cost = (theme: string, seat: number) =>
+    found.choices.reduce((sum, one) => sum + (one.theme === theme && one.seat === seat ? one.cost : 0), 0);
   const row = (name: string, tell: (seat: number) => string) => (
     <tr>
-      <th scope="row">{say(`coach.${name}`)}</th>
+      <th scope="row">
+        <span class="coach-swatch" data-part={name} />
+        {say(`coach.${name}`)}
+      </th>
       {found.accounts.map((_, seat) => (
         <td>{tell(seat)}</td>
       ))}
@@ -19,6 +26,7 @@ export function Accounts({ found, scene }: { found: Analysis; scene: Scene }) {
   );
   return (
     <div class="coach-table">
+      <Bars found={found} scene={scene} />
       <table>
         <thead>
           <tr>
@@ -36,6 +44,14 @@ export function Accounts({ found, scene }: { found: Analysis; scene: Scene }) {
           {row("end", (seat) => shown(found, found.accounts[seat]!.end))}
           {row("luck", (seat) => luckOf(found, seat))}
           {row("grade", (seat) => found.grades[seat] ?? "–")}
+          {themes.length > 0 && (
+            <tr>
+              <th scope="rowgroup" colSpan={found.players + 1}>
+                {say("coach.themes")}
+              </th>
+            </tr>
+          )}
+          {themes.map((theme) => row(`theme.${theme}`, (seat) => shown(found, cost(theme, seat))))}
         </tbody>
       </table>
     </div>

@@ -11,7 +11,7 @@ import { Accounts } from "./accounts";
 import "./coach.css";
 import { Figures } from "./figures";
 import { Graph } from "./graph";
-import { Advice, Remark } from "./remarks";
+import { Advice, Remark, Turning } from "./remarks";
 import { shown, worthAt } from "./worth";
 
 interface Props {
@@ -106,6 +106,7 @@ function Findings({ found, scene, step, total, onStep }: Props & { found: Analys
           </button>
         </div>
       </div>
+      <Turning found={found} scene={scene} step={step} />
       {remark ? (
         <Remark found={found} scene={scene} choice={remark} />
       ) : (

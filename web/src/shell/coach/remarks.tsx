@@ -1,8 +1,8 @@
-// What the coach says at a step: of a choice that was made, or of one about to be made.
+// What the coach says at a step: of a choice that was made, of one about to be made, or of a turn of the game.
 import type { Analysis, Choice } from "../../contract";
 import type { Scene } from "../scene";
 import { say, sayText } from "../text";
-import { shown } from "./worth";
+import { shown, worthAt } from "./worth";
 
 export function Remark({ found, scene, choice }: { found: Analysis; scene: Scene; choice: Choice }) {
   const values = {
@@ -14,7 +14,8 @@ export function Remark({ found, scene, choice }: { found: Analysis; scene: Scene
   const reasons = choice.reasons.map((reason) => say(`coach.${reason}`)).join(", ");
   return (
     <p class={`coach-remark ${choice.label ?? ""}`} role="status">
-      {choice.label && <b>{say(`coach.${choice.label}`)}</b>} {say("coach.remark", values)}
+      {choice.label && <b>{say(`coach.${choice.label}`)}</b>}{" "}
+      <span class="soft">{say(`coach.theme.${choice.theme}`)}</span> {say("coach.remark", values)}
       {reasons && ` (${say("coach.because", { reasons })})`}
     </p>
   );
@@ -37,5 +38,26 @@ export function Advice({ found, scene, choice }: { found: Analysis; scene: Scene
         ))}
       </ol>
     </div>
+  );
+}
+
+/** After a step that changed much: why, and for whom most. */
+export function Turning({ found, scene, step }: { found: Analysis; scene: Scene; step: number }) {
+  if (!found.turning_points.includes(step - 1)) return null;
+  const before = worthAt(found, step - 1);
+  const after = worthAt(found, step);
+  const swing = (seat: number) => Math.abs(after[seat]! - before[seat]!);
+  const seat = after.reduce((most, _, one) => (swing(one) > swing(most) ? one : most), 0);
+  const values = {
+    step,
+    cause: say(`coach.${found.moments[step - 1]!.cause}`),
+    player: scene.name(seat),
+    before: shown(found, before[seat]!),
+    after: shown(found, after[seat]!),
+  };
+  return (
+    <p class="coach-turning" role="status">
+      {say("coach.turning", values)}
+    </p>
   );
 }
