@@ -5,7 +5,7 @@ const FILES = ["FILES"];
 const CACHE = `sobremesa-${VERSION}`;
 const PAGE = "/";
 const ALWAYS = ["/favicon.svg", "/manifest.webmanifest"];
-const KEPT_WORDS = /^\/api\/(games|text\/\w+|games\/\w+\/(text\/\w+|manual\/\w+|lessons))$/;
+const KEPT_WORDS = /^\/api\/(games|text\/\w+|games\/\w+\/(text\/\w+|manual\/\w+|lessons(\/[\w-]+)?))$/;
 /** Milliseconds after which what is kept is shown instead of what does not come. */
 const PATIENCE = 4000;
 

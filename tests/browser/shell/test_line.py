@@ -12,6 +12,7 @@ from tests.browser.support.patience import soon
 pytestmark = pytest.mark.browser
 
 KEEPING = "navigator.serviceWorker.getRegistration().then((found) => found?.active?.state)"
+KEPT = "(path) => caches.match(path).then(Boolean)"
 
 
 def start_alone(server: str, visit: Visit, size: str = "desktop") -> Page:
@@ -63,8 +64,14 @@ def test_a_page_that_was_here_once_starts_without_a_line(server: str, visit: Vis
     soon(page, lambda: page.evaluate(KEEPING), lambda state: state == "activated")
     page.reload()
     expect(page.locator(".game-box").first).to_be_visible()
+    page.goto(f"{server}/learn/catan_dice/dice")
+    soon(page, lambda: page.evaluate(KEPT, "/api/games/catan_dice/lessons/dice"), bool)
     page.context.set_offline(True)
     page.reload()
+    expect(page.locator(".coach")).to_contain_text("In each turn you roll")
+    page.locator('[data-primary="roll"]').click()
+    expect(page.locator(".coach")).to_contain_text("only grain is missing")
+    page.goto(server)
     expect(page.get_by_role("heading", name="Sit down and play")).to_be_visible()
     page.get_by_role("link", name="Practise alone").click()
     page.get_by_role("button", name="Start").click()

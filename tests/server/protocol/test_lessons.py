@@ -20,6 +20,15 @@ async def test_a_lesson_is_listed_and_taken(api: Api) -> None:
     assert "board" not in told
 
 
+async def test_a_whole_lesson_is_what_its_own_way_leads_to(api: Api) -> None:
+    path = "/api/games/remigio/lessons/opening"
+    shown = (await api.get(path))["shown"]
+    done = [told.pop("done") for told in shown[1:]]
+    for place, told in enumerate(shown):
+        assert told == await api.post(path, {"actions": done[:place]})
+    assert shown[-1]["say"] is None
+
+
 async def test_what_others_do_comes_frame_by_frame_and_shows_no_hidden_card(api: Api) -> None:
     done = ["next", {"kind": "settlement", "intersection": "19"}, "road 19-24"]
     told = await api.post("/api/games/catan/lessons/founding", {"actions": done})

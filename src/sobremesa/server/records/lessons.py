@@ -44,6 +44,17 @@ def taken(lesson: Lesson, game: Game, actions: list[str | Json]) -> Json:
     }
 
 
+def shown(lesson: Lesson, game: Game) -> list[Json]:
+    """A whole lesson as it shows itself, for devices without a line: what is done, and how things stand then."""
+    board = Course(lesson, game).match.board
+    told, done = [taken(lesson, game, [])], list[str | Json]()
+    for words in (words for task in lesson.tasks for words in task.shown_way):
+        done.append(words)
+        action = words if words == NEXT else game.kinds.to_json(board, game.number_of(board, words))
+        told.append({"done": action, **taken(lesson, game, done)})
+    return told
+
+
 def _take(course: Course, action: str | Json) -> None:
     match = course.match
     try:

@@ -55,6 +55,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "list_puzzles": ("unknown_game",),
     "try_puzzle": ("unknown_game", "unknown_puzzle"),
     "list_lessons": ("unknown_game",),
+    "show_lesson": ("unknown_game", "unknown_lesson"),
     "take_lesson": ("unknown_game", "unknown_lesson", "not_in_lesson"),
     "fetch_luggage": ("code_unknown",),
     "bring_record": ("record_refused", "record_too_long", "not_finished"),

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Response
 from pydantic import Field
 
-from ...games.lessons import lessons, summary
-from ..records.lessons import taken
+from ...games.lessons import Lesson, lessons, summary
+from ..records.lessons import shown, taken
 from ..refusals import Refused
 from ..table.log.row import encode
 from .models import Body, InLobby, Json, label_of
@@ -33,12 +33,24 @@ async def list_lessons(game: str) -> Json:
     return {"lessons": [summary(lesson) for lesson in lessons(label_of(game).id).values()]}
 
 
+def lesson_of(game: str, name: str) -> Lesson:
+    found = lessons(label_of(game).id).get(name)
+    if found is None:
+        raise Refused("unknown_lesson")
+    return found
+
+
+@router.get("/{game}/lessons/{lesson}")
+async def show_lesson(game: str, lesson: str, lobby: InLobby) -> Response:
+    """A whole lesson, done as it shows itself: to be kept by devices that may lose their line."""
+    found = lesson_of(game, lesson)
+    told = await asyncio.to_thread(shown, found, await lobby.services.rules.of(game))
+    return Response(encode({"shown": told}), media_type="application/json")
+
+
 @router.post("/{game}/lessons/{lesson}")
 async def take_lesson(game: str, lesson: str, lobby: InLobby, wanted: Taken) -> Response:
     """A lesson after these actions, from its beginning; `next` goes on where there is only something to read."""
-    found = lessons(label_of(game).id).get(lesson)
-    if found is None:
-        raise Refused("unknown_lesson")
-    rules = await lobby.services.rules.of(game)
-    told = await asyncio.to_thread(taken, found, rules, wanted.actions)
+    found = lesson_of(game, lesson)
+    told = await asyncio.to_thread(taken, found, await lobby.services.rules.of(game), wanted.actions)
     return Response(encode(told), media_type="application/json")

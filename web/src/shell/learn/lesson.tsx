@@ -1,6 +1,6 @@
 // A lesson on the real table: one thing to do at a time, the board pointing at where. The rules are the server's.
 import { useEffect, useState } from "preact/hooks";
-import type { AnyAction, Refusal, Row, TableDocument } from "../../contract";
+import type { Refusal, Row, TableDocument } from "../../contract";
 import { spreadAll } from "../actions";
 import { useClient } from "../clients";
 import { Icon } from "../design/icons";
@@ -15,10 +15,8 @@ import { say, told } from "../text";
 import "./learn.css";
 import { type LessonAt, type LessonTitle, noteTaken } from "./lessons";
 import { Pointer } from "./pointer";
+import { type Done, keepLessons, NEXT, takeLesson } from "./without-line";
 
-const NEXT = "next";
-/** An action, or having read what there was to read. */
-type Done = AnyAction | typeof NEXT;
 const COLOURS = ["red", "blue", "white", "orange", "green", "brown"];
 /** Milliseconds for which each thing the others do is seen. */
 const WATCHED = 900;
@@ -28,9 +26,13 @@ export function LessonPage({ game, name }: { game: string; name: string }) {
   const [all, setAll] = useState<LessonTitle[] | null>(null);
   const [problem, setProblem] = useState("");
   useEffect(() => {
-    rest
-      .lessons(game)
-      .then(setAll, (error) => setProblem(error instanceof rest.Refused ? told(error.refusal.words) : ""));
+    rest.lessons(game).then(
+      (found) => {
+        setAll(found);
+        setTimeout(() => keepLessons(game, found).catch(() => undefined), WATCHED);
+      },
+      (error) => setProblem(error instanceof rest.Refused ? told(error.refusal.words) : ""),
+    );
   }, [game]);
   if (problem || (all && !all.some((one) => one.name === name))) return <Lost why={problem || undefined} />;
   if (!client || !all) return null;
@@ -50,7 +52,7 @@ function useLesson(game: string, name: string) {
     setBusy(true);
     setRefusal(null);
     try {
-      const next = await rest.takeLesson(game, name, actions);
+      const next = await takeLesson(game, name, actions);
       setDone(actions);
       if (next.board) setBoard(next.board);
       setAt(next);
