@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inPlay } from "../../src/games/catan/tables";
-import { chaptersOf, found } from "../../src/shell/book/chapters";
+import { chaptersOf, found, placesIn } from "../../src/shell/book/chapters";
 import { anchorOf } from "../../src/shell/parts/markdown";
 
 const rulesOf = (game: string, language: string) =>
@@ -48,4 +48,16 @@ test("a search finds lines without accents and capitals, and only those", () => 
   const trade = rulesOf("catan", "es").find(({ rule }) => rule === "CAT-23")!;
   expect(found(trade, "LADRON")).toContain("CAT-");
   expect(found(trade, "zanahoria")).toBe(null);
+});
+
+test("what is looked for is marked with or without its accents and capitals", () => {
+  expect(placesIn("El ladrón y la LADRONA", "ladron")).toEqual([
+    [3, 6],
+    [15, 6],
+  ]);
+  expect(placesIn("Seven wakes the robber", "robber seven")).toEqual([
+    [16, 6],
+    [0, 5],
+  ]);
+  expect(placesIn("nothing", "  ")).toEqual([]);
 });

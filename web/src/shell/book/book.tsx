@@ -6,6 +6,7 @@ import type { GameClient, Scene } from "../scene";
 import { language, say } from "../text";
 import "./book.css";
 import { type Chapter, chaptersOf, found } from "./chapters";
+import { mark } from "./marking";
 
 export function Book({ client, scene }: { client: GameClient; scene: Scene }) {
   const [text, setText] = useState("");
@@ -18,6 +19,7 @@ export function Book({ client, scene }: { client: GameClient; scene: Scene }) {
   const shown = whole ? all : all.filter(isPlayed);
   const hits = wanted.trim() ? shown.flatMap((chapter) => hitIn(chapter, wanted)) : null;
   const open = (n: number) => page.current?.querySelector(`[data-chapter="${n}"]`)?.scrollIntoView({ block: "start" });
+  useEffect(() => void (page.current && mark(page.current, wanted)), [wanted, text, whole]);
   const [sought, seek] = useState("");
   useEffect(() => {
     if (!sought) return;

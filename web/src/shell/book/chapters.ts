@@ -26,9 +26,22 @@ export const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, "")
     .toLowerCase();
 
+const wordsOf = (wanted: string): string[] => plain(wanted).split(/\s+/).filter(Boolean);
+
+/** Where in a text what is looked for begins, and how long it is. */
+export function placesIn(text: string, wanted: string): [at: number, length: number][] {
+  const said = Array.from(text.split(""), (letter) => plain(letter)[0] ?? " ").join("");
+  return wordsOf(wanted).flatMap((word) => {
+    const places: [number, number][] = [];
+    for (let at = said.indexOf(word); at >= 0; at = said.indexOf(word, at + word.length))
+      places.push([at, word.length]);
+    return places;
+  });
+}
+
 /** Lines and paragraphs of a chapter that hold every word looked for, as Markdown; null if there are none. */
 export function found({ title, text }: Chapter, wanted: string): string | null {
-  const words = plain(wanted).split(/\s+/).filter(Boolean);
+  const words = wordsOf(wanted);
   const holds = (piece: string) => {
     const said = plain(`${title} ${piece.replaceAll("*", "")}`);
     return (
