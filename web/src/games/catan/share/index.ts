@@ -10,6 +10,8 @@ export const WIDTH = 1200;
 export const HEIGHT = 675;
 const ISLAND = 760;
 const LETTERS = 'ui-rounded, "Avenir Next", "Segoe UI", system-ui, "Noto Sans", "DejaVu Sans", sans-serif';
+/** The face of titles, which the page has read already. */
+const titles = (): string => getComputedStyle(document.documentElement).getPropertyValue("--display") || LETTERS;
 const COLOURS: Record<string, string> = {
   red: "#cf3b30",
   blue: "#2f74c9",
@@ -58,7 +60,7 @@ function drawScores(pen: Pen, { replay, name, colour }: EndProps, { final }: His
   const { own } = replay.frames.at(-1)!;
   const seats = final.players.map((_, seat) => seat).sort((one, other) => own[other]!.points - own[one]!.points);
   pen.fillStyle = "#2c2117";
-  pen.font = `800 34px ${LETTERS}`;
+  pen.font = `700 38px ${titles()}`;
   pen.fillText(say("end.winner", { name: name(final.winner ?? seats[0]!), n: 1 }), LEFT, 72, RIGHT - LEFT);
   seats.forEach((seat, n) => {
     const y = 128 + n * 42;
