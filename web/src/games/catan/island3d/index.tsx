@@ -36,9 +36,10 @@ interface Props {
 const ABOVE = 56;
 /** Or this share of a large picture. */
 const SHARE_ABOVE = 0.105;
-/** On a big screen the story is told below, and names are read from afar. */
+/** On a big screen the story is told below. */
 const SHARE_BELOW = 0.085;
-const LETTERING = 1.45;
+/** Read from afar, or on a map that is smaller for all its towns. */
+const LETTERING = 1.3;
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -54,7 +55,7 @@ export function SolidIsland(props: Props) {
       pictures: resourcePictures(),
       moving: !STILL.matches,
       corner: map.freeCorner,
-      lettering: isFar ? LETTERING : 1,
+      lettering: isFar || map.marked ? LETTERING : 1,
       sketched: true,
       onDrawn: () => drawn.current(),
       onLost,

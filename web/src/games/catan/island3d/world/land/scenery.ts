@@ -24,7 +24,7 @@ class Kind {
 }
 
 /** Nothing hides more than a little of a path, a town or a token behind it: so high a thing may be for each step of room there. */
-const RISE = 1.05;
+const RISE = 0.95;
 const LEAST_HIGH = 0.12;
 const STEP = 0.05;
 
@@ -73,7 +73,7 @@ class Bed {
   private highest(x: number, z: number, aside: number): number {
     let room = 0;
     const isOpen = (beside: number) => this.isOpen(x + beside, z - room);
-    while (room < 0.7 && isOpen(-aside / 2) && isOpen(0) && isOpen(aside / 2)) room += STEP;
+    while (room < 0.7 && isOpen(-aside) && isOpen(0) && isOpen(aside)) room += STEP;
     return LEAST_HIGH + room * RISE;
   }
 
