@@ -6,6 +6,9 @@ import { scopes } from "../scopes.ts";
 const sheets = (readdirSync("src", { recursive: true }) as string[]).filter((path) => path.endsWith(".css"));
 const read = (path: string) => readFileSync(`src/${path}`, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
 
+/** What a browser moves without drawing anything again. */
+const CHEAP = new Set(["transform", "opacity"]);
+
 const LITERAL =
   /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(|[:\s,(](white|black|gr[ae]y|red|blue|green|gold|orange)\b(?=[^{}]*;)/i;
 
@@ -62,4 +65,29 @@ test("what a room of the shell keeps for itself is in no game's stylesheet", () 
     .filter((path) => path.startsWith("games/"))
     .flatMap((path) => [...read(path).matchAll(/\.([a-z][\w-]*)/g)].map((found) => found[1]!));
   expect([...new Set(named)].filter((name) => own.has(name))).toEqual([]);
+});
+
+/** Every stylesheet's movements by name, with what they change. */
+const movements = sheets.flatMap((path) =>
+  [...read(path).matchAll(/@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g)].map(([, name, steps]) => ({
+    name: name!,
+    changes: [...steps!.matchAll(/([\w-]+):/g)].map((found) => found[1]!),
+  })),
+);
+
+test("no two movements have the same name: scopes do not hold for them", () => {
+  const names = movements.map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([]);
+});
+
+test("what never stops moves by transform and opacity alone: anything else would draw all the while", () => {
+  const endless = sheets.flatMap((path) =>
+    [...read(path).matchAll(/animation:\s*([\w-]+)[^;]*\binfinite\b/g)].map((found) => found[1]!),
+  );
+  expect(endless.length).toBeGreaterThan(4);
+  const dear = movements.filter(
+    ({ name, changes }) => endless.includes(name) && changes.some((one) => !CHEAP.has(one)),
+  );
+  expect(dear.map(({ name }) => name)).toEqual([]);
 });

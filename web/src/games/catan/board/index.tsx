@@ -18,7 +18,7 @@ import { Looks } from "./looks";
 import { PanZoom } from "./pan-zoom";
 import { useSolid } from "./solid";
 import { hearSteps } from "./sounds";
-import { shownTargets, Targets } from "./targets";
+import { isQuiet, LitPlaces, shownTargets, Targets } from "./targets";
 import "./stage.css";
 
 export function Board({ scene }: { scene: Scene }) {
@@ -72,6 +72,7 @@ export function Board({ scene }: { scene: Scene }) {
                 </>
               )}
             </BoardPicture>
+            {scene.act && targets.length > 0 && !isQuiet(table) && <LitPlaces map={map} targets={targets} />}
           </PanZoom>
           <Dice corner={map.freeCorner} dice={table.dice} seq={rolledAt.current} onRoll={onRoll} />
         </>

@@ -56,12 +56,15 @@ interface Choosing {
   targets: Target[];
 }
 
+/** Whether places are shown without being asked about. */
+export const isQuiet = (table: View): boolean => isBuilding(table) && !mode.value && !aim.value;
+
 /** What makes a place a button, wherever it is drawn: its words, its keys, what a tap does. `places` say where it is seen. */
 export function useTargets({ map, scene, table, targets }: Choosing, places: () => Point[]) {
   const group = useRef<Element | null>(null);
   const [focused, setFocused] = useState(0);
   const [hovered, setHovered] = useState<string | null>(null);
-  const quiet = isBuilding(table) && !mode.value && !aim.value;
+  const quiet = isQuiet(table);
   const current = Math.min(focused, targets.length - 1);
   const asked = targets.find((target) => nameOf(target) === (picked.value ? keyOf(picked.value) : hovered));
   const pick = (n: number) => {
@@ -114,6 +117,28 @@ export function Targets(choosing: Choosing) {
   );
 }
 
+/** The same places once more, over the island: they beckon. */
+export function LitPlaces({ map, targets }: Pick<Choosing, "map" | "targets">) {
+  const { x, y, width, height } = map.frame;
+  return (
+    <svg class="lit-places" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
+      {targets.map((target) => (
+        <Outline key={nameOf(target)} map={map} target={target} />
+      ))}
+    </svg>
+  );
+}
+
+const ROAD = { x: -27, y: -6, width: 54, height: 12, rx: 6 };
+const radiusOf = ({ kind }: Target): number => (kind === "city" ? 27 : 15);
+
+function Outline({ map, target }: { map: Map; target: Target }) {
+  if (target.kind === "robber") return <polygon points={hexPoints(88, at(map.hexes[target.name]!))} />;
+  if (target.kind === "road") return <rect {...ROAD} transform={along(map, target.name)} />;
+  const { x, y } = placeOf(map, target.name);
+  return <circle cx={x} cy={y} r={radiusOf(target)} />;
+}
+
 function Sign({ map, target, scene }: { map: Map; target: Target; scene: Scene }) {
   const colour = scene.colour(scene.seat ?? 0);
   if (target.kind === "robber") {
@@ -127,7 +152,7 @@ function Sign({ map, target, scene }: { map: Map; target: Target; scene: Scene }
         <g class="ghost">
           <Road colour={colour} />
         </g>
-        <rect x="-27" y="-6" width="54" height="12" rx="6" class="road-sign" />
+        <rect {...ROAD} class="road-sign" />
         <OnTheRoad target={target} scene={scene} />
       </g>
     );
@@ -139,7 +164,7 @@ function Sign({ map, target, scene }: { map: Map; target: Target; scene: Scene }
       <g class="ghost" transform="translate(0 -4)">
         {target.kind === "city" ? <City colour={colour} /> : <Settlement colour={colour} />}
       </g>
-      <circle r={target.kind === "city" ? 27 : 15} class={target.kind === "city" ? "city-sign" : "intersection-sign"} />
+      <circle r={radiusOf(target)} class={target.kind === "city" ? "city-sign" : "intersection-sign"} />
     </g>
   );
 }
