@@ -24,7 +24,8 @@ OPENINGS = 320
 SURE = 3000
 """Other worlds, in which what the first ones showed must hold: many positions are looked at, some only by luck."""
 TIE, CLEAR = 0.004, 0.01
-"""Of the match, by how it stands after the deal."""
+LEAST, SURELY = 0.006, 3.0
+"""Of the match, by how it stands after the deal; of two choices in many worlds less is clear, at three sigma."""
 OPENS, WAITS = ("run *", "set *"), "discard *"
 MOST_MOMENTS, MOST_OPENINGS = 8, 3
 
@@ -74,10 +75,10 @@ def _open(match: Match, seat: int) -> Iterator[Puzzle]:
     rehearsal = _rehearsal(twin, seat, "puzzle")
     cards = [actions.DISCARD.card(one) for one in _discards(twin, seat)]
     keeping = cards[int(rehearsal.promises(cards).argmax())]
-    if not _ahead(rehearsal.deals([LAY, keeping], OPENINGS)):
+    if not _ahead(rehearsal.deals([LAY, keeping], OPENINGS), SIGMAS):
         return
     worths = _rehearsal(twin, seat, "puzzle again").deals([LAY, keeping], SURE)
-    ahead = _ahead(worths)
+    ahead = _ahead(worths, SURELY)
     if not ahead:
         return
     good = OPENS if ahead > 0 else (WAITS,)
@@ -94,11 +95,11 @@ def _rehearsal(match: Match, seat: int, name: str) -> Rehearsal:
     return Rehearsal(match.view(seat), seat, lambda: match.history(seat), name)
 
 
-def _ahead(worths: Worths) -> float:
+def _ahead(worths: Worths, sigmas: float) -> float:
     """How much better the first of two is; 0 if that is not clear."""
     apart = worths[:, 0] - worths[:, 1]
     ahead, error = float(apart.mean()), float(apart.std() / np.sqrt(len(apart)))
-    return ahead if abs(ahead) >= max(CLEAR, SIGMAS * error) else 0.0
+    return ahead if abs(ahead) >= max(LEAST, sigmas * error) else 0.0
 
 
 def _discard(match: Match, seat: int) -> Iterator[Puzzle]:
