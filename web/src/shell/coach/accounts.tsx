@@ -15,8 +15,7 @@ export function Accounts({ found, scene }: { found: Analysis; scene: Scene }) {
     found.choices.reduce((sum, one) => sum + (one.theme === theme && one.seat === seat ? one.cost : 0), 0);
   const row = (name: string, tell: (seat: number) => string) => (
     <tr>
-      <th scope="row">
-        <span class="coach-swatch" data-part={name} />
+      <th scope="row" data-part={name}>
         {say(`coach.${name}`)}
       </th>
       {found.accounts.map((_, seat) => (
