@@ -25,14 +25,14 @@ PIXELS = """async ([png, share]) => {
 }"""
 
 
-def take(page: Page, path: Path, share: float = 1) -> None:
+def take(page: Page, path: Path, share: float = 1, largest: int = LARGEST) -> None:
     """`share` makes the picture of a large screen smaller."""
     shot = base64.b64encode(page.screenshot(timeout=120_000)).decode()
     width, height, data = page.evaluate(PIXELS, [shot, share])
     pixels = np.frombuffer(base64.b64decode(data), np.uint8).reshape(-1, 4)[:, :3]
     for most in (256, 128, 64, 40):
         made = png(width, height, *few_colours(pixels, most))
-        if len(made) <= LARGEST:
+        if len(made) <= largest:
             break
     path.write_bytes(made)
 
