@@ -32,7 +32,9 @@ LIBRARIES = {
     "arena": {"numpy", "ray"},
     "envs": {"numpy", "gymnasium", "pettingzoo", "pyarrow", "pyspiel"},
 }
-KNOW_NUMBA = {f"kernel/{name}.py" for name in ("compiled", "declared", "compiling/by_content", "compiling/linking")}
+KNOW_NUMBA = {
+    f"kernel/{name}.py" for name in ("compiled", "declared", "jotting", "compiling/by_content", "compiling/linking")
+}
 NOT_IN_A_GAME = {
     *("asyncio", "http", "select", "socket", "ssl", "subprocess", "threading", "urllib"),
     *("io", "os", "pathlib", "shutil", "sqlite3", "tempfile"),
@@ -150,3 +152,26 @@ def test_a_good_neighbour_passes(path: str, source: str) -> None:
 
 def test_a_game_named_in_prose_is_noticed() -> None:
     assert games_named("# as in Chess, say", games=["chess", "poker"]) == ["chess"]
+
+
+def hands_on(function: ast.stmt) -> bool:
+    """Whether a method only asks a module the same question."""
+    if not isinstance(function, ast.FunctionDef) or len(function.body) != 1:
+        return False
+    (last,) = function.body
+    asked = last.value.func if isinstance(last, ast.Return) and isinstance(last.value, ast.Call) else None
+    return isinstance(asked, ast.Attribute) and asked.attr == function.name
+
+
+def plumbing(game: Path) -> int:
+    """Lines of doors and of methods that hand on."""
+    doors = sum(len(file.read_text().splitlines()) for file in game.glob("rules/*doors.py"))
+    classes = [node for node in ast.parse((game / "game.py").read_text()).body if isinstance(node, ast.ClassDef)]
+    methods = [function for made in classes for function in made.body if hands_on(function)]
+    return doors + sum(1 + (method.end_lineno or 0) - method.lineno for method in methods)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_has_little_plumbing(game: str) -> None:
+    lines = plumbing(PACKAGE / "games" / game)
+    assert 0 < lines < 120, f"{lines} lines of {game} say only where its rules are: the kernel should"

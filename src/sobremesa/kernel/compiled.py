@@ -4,6 +4,8 @@ A rule that takes arrays of records (`Many`) or tables is a *door*: it is compil
 machine code is kept with that of every rule it calls. Other rules are compiled when a door that is not kept yet needs
 them, and only linked into it (see `linking.py`); called from Python they run as plain Python. `@quickly_compiled` is
 for the doors of a match, where Python takes most of the time; `@inner_rule` for what takes arrays but is never a door.
+Rules give numbers and make no arrays, so nobody counts who holds one, which takes a tenth to a half of the time; what
+they jot down lies on the stack (`jotting.py`), and `@making_arrays` is for the few that need arrays of their own.
 
 What is kept lies in the user's cache directory (see `keeping.py`), in a folder named by a hash of every source that
 could matter, so that it never goes stale and serves every copy of the same sources; folders unused for a month are
@@ -75,6 +77,11 @@ def inner_rule(function: Function) -> Function:
     return _compiled(function, None)
 
 
+def making_arrays(function: Function) -> Function:
+    """A rule that makes arrays as long as they have to be: it counts who holds them, and gives them back."""
+    return _compiled(function, DoorCompiler, counting=True)
+
+
 def straight(door: Function) -> Function:
     """The same door without a look at which kinds of arrays it is given: quicker, for those whose arrays stay the same.
 
@@ -86,7 +93,7 @@ def straight(door: Function) -> Function:
     return cast(Function, only.entry_point)
 
 
-def _compiled(function: Function, door: type[InnerCompiler] | None) -> Function:
+def _compiled(function: Function, door: type[InnerCompiler] | None, *, counting: bool = False) -> Function:
     hints = get_type_hints(function, include_extras=True)
     result = _type_of(hints.pop("return"))
     names = function.__code__.co_varnames[: function.__code__.co_argcount]
@@ -95,24 +102,26 @@ def _compiled(function: Function, door: type[InnerCompiler] | None) -> Function:
         return _plain(function, records)
     taken = [_type_of(hints[name]) for name in names]
     is_door = records or any(isinstance(kind, types.Array) and kind.ndim > 1 for kind in taken)
-    return _door(function, result(*taken), door) if is_door and door else _inner(function, result(*taken))
+    if is_door and door:
+        return _door(function, result(*taken), door, counting)
+    return _inner(function, result(*taken), counting)
 
 
-def _door(function: Function, signature: Any, compiler: type[InnerCompiler]) -> Function:
+def _door(function: Function, signature: Any, compiler: type[InnerCompiler], counting: bool) -> Function:
     source = function.__code__.co_filename
     keep_in(source, _cache_folder(Path(source)))
-    door = _compile(signature, nogil=True, cache=True, no_cfunc_wrapper=True, pipeline_class=compiler)(function)
+    how = {"nogil": True, "cache": True, "no_cfunc_wrapper": True, "_nrt": counting, "pipeline_class": compiler}
+    door = _compile(signature, **how)(function)
     lay_out_constants(door)
     for tell in after_door:
         tell()
     return cast(Function, door)
 
 
-def _inner(function: Function, signature: Any) -> Function:
+def _inner(function: Function, signature: Any, counting: bool) -> Function:
     """Compiled on first need, for exactly its annotated types; callers' numbers are converted."""
-    dispatcher = _compile(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=InnerCompiler)(
-        function
-    )
+    how = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True, "_nrt": counting}
+    dispatcher = _compile(pipeline_class=InnerCompiler, **how)(function)
     find_template = dispatcher.get_call_template
 
     def compile_as_annotated(args: Any, kws: Any) -> Any:

@@ -15,7 +15,7 @@ from ..contract.by_field import Fields
 from ..contract.dice import Draws
 from ..contract.errors import Reason
 from ..contract.fields import Layout, Records
-from ..contract.game import Chances, Document, Game, Step
+from ..contract.game import Chances, Document, Game, Step, Template
 from ..contract.options import Options
 from ..contract.text import Text
 from .dice import StreamDice
@@ -57,6 +57,12 @@ class Positions(Protocol):
     def from_document(self, document: Document, /) -> tuple[int, Options, Document, Any, Records]: ...
 
 
+class Filling(Protocol):
+    def template(self, board: Any, seen: Records, seat: int, action: int, /) -> Template: ...
+
+    def fill(self, board: Any, seen: Records, seat: int, action: int, draws: Draws, /) -> int: ...
+
+
 @dataclass(frozen=True)
 class Rooms:
     """The modules of a game that answer in words, or stand beside its rules."""
@@ -68,6 +74,8 @@ class Rooms:
     imagining: Imagining
     invariants: Invariants
     position: Positions | None = None
+    filling: Filling | None = None
+    """Of families of actions that are not listed one by one."""
 
 
 class CompiledGame(Game):
@@ -157,3 +165,13 @@ class CompiledGame(Game):
         if self.rooms.position is None:
             return super().from_position(document)
         return self.rooms.position.from_document(document)
+
+    def template(self, board: Any, seen: Records, seat: int, action: int) -> Template:
+        if self.rooms.filling is None:
+            return super().template(board, seen, seat, action)
+        return self.rooms.filling.template(board, seen, seat, action)
+
+    def fill(self, board: Any, seen: Records, seat: int, action: int, draws: Draws) -> int:
+        if self.rooms.filling is None:
+            return super().fill(board, seen, seat, action, draws)
+        return self.rooms.filling.fill(board, seen, seat, action, draws)

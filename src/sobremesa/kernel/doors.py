@@ -19,6 +19,7 @@ from ..contract.action import CHANCE
 from ..contract.fields import Layout
 from .chance import Streams
 from .compiled import Many, quickly_compiled, rule
+from .jotting import jotted
 
 Row = NDArray[np.int64]
 Rows = np.ndarray[tuple[int, int], np.dtype[np.int64]]
@@ -117,7 +118,7 @@ def as_listed(state: State, seat: int, listed: int, stream: Row) -> int:
 
 def play_out_many(boards: Many[Board], states: Many[State], streams: Streams, cap: int, decisions: Row) -> None:
     """Each state with a board and a stream of its own."""
-    buffer = np.empty(MOST_LEGAL, np.int64)
+    buffer = jotted(MOST_LEGAL)
     for place in range(len(states)):
         decisions[place] = play_game(states[place], boards[place], streams[place], buffer, cap)
 
@@ -133,7 +134,7 @@ def list_legal_many(boards: Many[Board], states: Many[State], out: Rows, counts:
 def play_out_many_with_notes(
     boards: Many[Board], states: Many[State], streams: Streams, cap: int, decisions: Row, notes: Many[Notes]
 ) -> None:
-    buffer = np.empty(MOST_LEGAL, np.int64)
+    buffer = jotted(MOST_LEGAL)
     for place in range(len(states)):
         decisions[place] = play_game(states[place], boards[place], streams[place], buffer, cap, notes[0])
 

@@ -9,7 +9,7 @@ from typing import Any
 from sobremesa.contract.by_field import Fields, Structures, fields_of
 from sobremesa.contract.dice import Draws
 from sobremesa.contract.fields import Records
-from sobremesa.contract.game import Document, Result, Step, Template
+from sobremesa.contract.game import Document, Result, Step
 from sobremesa.contract.options import Options
 from sobremesa.contract.text import Text
 from sobremesa.kernel.compiled_game import CompiledGame, Rooms
@@ -40,7 +40,7 @@ class Catan(CompiledGame):
     simulation = CatanSimulation()
     learning = CatanLearning()
     structures = Structures(description.VIEW, description.OWN)
-    rooms = Rooms(refusals, prompts, lines, picture, imagining, invariants, position)
+    rooms = Rooms(refusals, prompts, lines, picture, imagining, invariants, position, filling)
 
     def setup(self, players: int, options: Options, draws: Draws) -> Document:
         return make_start(players, options, draws)
@@ -99,12 +99,6 @@ class Catan(CompiledGame):
 
     def describe_own(self, board: Island, seen: Records, seat: int) -> views.Own:
         return description.describe_own(board, seen, seat)
-
-    def template(self, board: Island, seen: Records, seat: int, action: int) -> Template:
-        return filling.template(board, seen, seat, action)
-
-    def fill(self, board: Island, seen: Records, seat: int, action: int, draws: Draws) -> int:
-        return filling.fill(board, seen, seat, action, draws)
 
     def lapses(self, board: Island, state: Records) -> bool:
         return bool(state[0]["offer_open"].any())

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from sobremesa.kernel.chance import Streams
 from sobremesa.kernel.compiled import Many, rule
 from sobremesa.kernel.doors import Doors, Rows
+from sobremesa.kernel.jotting import jotted_small
 
 from ..board.layout import Board
 from . import chance, flow, legal, phases, policy
@@ -37,7 +36,7 @@ play_out_many, list_legal_many, step_many = DOORS.to_many(
 
 @rule
 def deal_islands(boards: Many[Board], deals: Many[Deal], streams: Streams) -> None:
-    kinds = np.empty(SITES, np.int8)
+    kinds = jotted_small(SITES)
     for place in range(len(boards)):
         deal_island(boards[place], deals[0], kinds, streams[place])
 

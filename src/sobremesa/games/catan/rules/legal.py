@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from sobremesa.contract.action import family
 from sobremesa.kernel.compiled import rule
+from sobremesa.kernel.jotting import jotted
 
 from ..board import bounds
 from ..board.bounds import CITY, RESOURCES, ROAD, SETTLEMENT
@@ -149,7 +150,7 @@ def list_maritime(state: State, board: Board, player: int, out: NDArray[np.int64
 @rule
 def confirmation(state: State, offerer: int, partner: int, sign: int) -> int:
     """What the active player says to close a trade with the partner on the offerer's terms."""
-    terms = np.empty(RESOURCES, np.int64)
+    terms = jotted(RESOURCES)
     for resource in range(RESOURCES):
         terms[resource] = sign * int(state.offers[offerer, resource])
     return actions.CONFIRM.of(partner, terms, sign * offered_beside(state, offerer))

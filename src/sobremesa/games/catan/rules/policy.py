@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from sobremesa.contract.action import family
 from sobremesa.kernel.chance import WIDTH, branch_off, draw_below
 from sobremesa.kernel.compiled import rule
+from sobremesa.kernel.jotting import jotted
 
 from ..board.bounds import RESOURCES
 from ..board.layout import Board
@@ -33,7 +34,7 @@ def next_awaited(state: State, board: Board) -> int:
 @rule
 def random_discard(state: State, player: int, stream: NDArray[np.int64]) -> int:
     """Half of the hand at random, card by card."""
-    lost = np.zeros(RESOURCES, np.int64)
+    lost = jotted(RESOURCES)
     left = int(state.hand_size[player])
     for _ in range(state.owed[player]):
         pick = draw_below(stream, left)
@@ -64,6 +65,6 @@ def filled_in(state: State, player: int, listed: int, stream: NDArray[np.int64])
     """A discard left open is chosen at random, without disturbing what the stream will say next."""
     if listed != ANY_DISCARD:
         return listed
-    whim = np.empty(WIDTH, np.int64)
+    whim = jotted(WIDTH)
     branch_off(stream, whim)
     return random_discard(state, player, whim)

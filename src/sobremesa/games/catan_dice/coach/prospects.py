@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.kernel.compiled import rule
+from sobremesa.kernel.compiled import making_arrays, rule
 
 from ..rules.bounds import ANY, NOTHING_BUILT
 from .hands import Grid
@@ -129,7 +129,7 @@ def list_prospects(
     return count
 
 
-@rule
+@making_arrays
 def finals_of(
     payable: Cube,
     purchases: NDArray[np.int64],

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.kernel.compiled import rule
+from sobremesa.kernel.jotting import jotted
 
 from ..rules.bounds import ANY, CITY, COSTS, GOLD, KNIGHT, RESOURCES, ROAD, SETTLEMENT
 from .hands import Grid, all_hands
@@ -80,7 +81,7 @@ def can_buy(
 
 @rule
 def fill_payable(counts: Grid, costs: Grid, gifts: NDArray[np.int64], for_gifts: Grid, payable: Cube) -> None:
-    cost, for_gift = np.zeros(RESOURCES, np.int64), np.zeros(RESOURCES, np.int64)
+    cost, for_gift = jotted(RESOURCES), jotted(RESOURCES)
     for purchase in range(len(gifts)):
         for face in range(RESOURCES):
             cost[face] = costs[purchase, face]

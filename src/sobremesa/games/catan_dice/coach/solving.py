@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.kernel.compiled import rule
+from sobremesa.kernel.compiled import making_arrays
 
 from .hands import Grid, all_hands
 from .island import KNIGHTS, Sites, standard_island
@@ -17,7 +17,7 @@ from .thinking import bundles
 from .turn import expect, solve_rolls
 
 
-@rule
+@making_arrays
 def solve_turns(
     bundles: Grid,
     costs: Grid,

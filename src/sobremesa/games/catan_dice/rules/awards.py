@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from sobremesa.kernel.compiled import rule
+from sobremesa.kernel.jotting import jotted
 
 from .board import Board
 from .bounds import INTERSECTIONS, KNIGHT, LEAST_ARMY, LEAST_ROUTE
@@ -15,7 +14,7 @@ from .state import State
 @rule
 def longest_route(state: State, board: Board, player: int) -> int:
     """The longest chain of built roads. The sheet is a tree, its outer roads listed last: one pass back suffices."""
-    depth = np.zeros(INTERSECTIONS, np.int64)
+    depth = jotted(INTERSECTIONS)
     longest = 0
     for back in range(board.roads):
         road = int(board.roads) - 1 - back

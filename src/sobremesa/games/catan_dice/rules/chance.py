@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from sobremesa.kernel.chance import draw_below
 from sobremesa.kernel.compiled import rule
+from sobremesa.kernel.jotting import jotted
 
 from . import actions, phases
 from .board import Board
@@ -60,7 +61,7 @@ def list_chance(state: State, board: Board, outcomes: NDArray[np.int64], weights
     if state.phase != phases.ROLLING:
         return 0
     dice = dice_in_the_air(state)
-    faces = np.zeros(DICE, np.int64)
+    faces = jotted(DICE)
     faces[:dice] = 1
     count = 0
     more = True
@@ -76,7 +77,7 @@ def list_chance(state: State, board: Board, outcomes: NDArray[np.int64], weights
 def draw_chance(state: State, board: Board, stream: NDArray[np.int64]) -> int:
     """One outcome, drawn directly with the right weights: each die by itself, then sorted."""
     dice = dice_in_the_air(state)
-    faces = np.zeros(DICE, np.int64)
+    faces = jotted(DICE)
     for place in range(dice):
         face = 1 + draw_below(stream, FACES)
         at = place

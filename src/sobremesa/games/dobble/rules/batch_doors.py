@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from sobremesa.kernel.chance import Streams
 from sobremesa.kernel.compiled import Many, rule
 from sobremesa.kernel.doors import Doors
+from sobremesa.kernel.jotting import jotted
 
 from . import legal, phases, policy
 from .policy import CLAIM_MS
@@ -28,6 +27,6 @@ play_out_many, list_legal_many, step_many = DOORS.to_many(
 @rule
 def begin_many(boards: Many[Board], states: Many[State], streams: Streams) -> None:
     """Up to the first moment at which somebody may claim."""
-    tick = np.zeros(2, np.int64)
+    tick = jotted(2)
     for place in range(len(states)):
         policy.go_on(states[place], boards[place], tick, streams[place])

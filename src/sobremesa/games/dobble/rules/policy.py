@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from sobremesa.kernel.chance import draw_below
 from sobremesa.kernel.compiled import rule
+from sobremesa.kernel.jotting import jotted
 
 from . import actions, flow, phases
 from . import chance as chance_rules
@@ -131,8 +132,8 @@ def claim_once(
 @rule
 def play_out(state: State, board: Board, stream: NDArray[np.int64], buffer: NDArray[np.int64], cap: int) -> int:
     """Plays to the end, or for so many claims; how many claims were made."""
-    finds = np.zeros(PLAYERS, np.int64)
-    tick = np.zeros(2, np.int64)
+    finds = jotted(PLAYERS)
+    tick = jotted(2)
     begun = -1
     while int(state.claims) < cap:
         go_on(state, board, tick, stream)
@@ -159,7 +160,7 @@ def next_to_claim(state: State, board: Board) -> int:
 @rule
 def claim_in_turn(state: State, board: Board, stream: NDArray[np.int64], seat: int, claim: int) -> int:
     """A claim, a second after the one before, and all that follows until somebody may claim again."""
-    tick = np.zeros(2, np.int64)
+    tick = jotted(2)
     flow.apply(state, board, seat, claim)
     let_chance_decide(state, board, stream)
     let_time_pass(state, board, int(state.now) + CLAIM_MS, tick, stream)

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from sobremesa.kernel.chance import WIDTH, Streams
 from sobremesa.kernel.compiled import Many, rule
+from sobremesa.kernel.jotting import jotted
 
 from ..rules.cards import KINDS_OF_CARDS
 from ..rules.flow import take_from_pile
@@ -91,10 +92,11 @@ def rehearse(
     `worlds` holds each imagined world once a choice, one after the other; they are used up.
     """
     work = notes[0]
-    stream = np.empty(WIDTH, np.int64)
+    stream = jotted(WIDTH)
     for place in range(len(worlds)):
         world, choice = place // len(choices), place % len(choices)
-        stream[:] = streams[world]
+        for word in range(WIDTH):
+            stream[word] = streams[world, word]
         follow(worlds[place], boards[0], seat, int(choices[choice]), stream)
         finish_deal(worlds[place], boards[0], stream, work)
         worths[world, choice] = standing(worlds[place], boards[0], seat)

@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from sobremesa.kernel.chance import draw_below
 from sobremesa.kernel.compiled import rule
+from sobremesa.kernel.jotting import jotted
 
 from . import actions, phases
 from .actions import NO_CARD, SHOWN_AT_ONCE
@@ -30,7 +31,8 @@ def outcome_of(state: State, card: int) -> int:
 def shown_cards(state: State, board: Table) -> int:
     """The next seven cards of a hand laid open at the count."""
     player = next_to_show(state, board)
-    cards, places = np.full(SHOWN_AT_ONCE, NO_CARD), 0
+    cards, places = jotted(SHOWN_AT_ONCE), 0
+    cards[:] = NO_CARD
     for card in range(KINDS_OF_CARDS):
         for _ in range(state.hands[player, card] - state.shown[player, card]):
             if places < SHOWN_AT_ONCE:
