@@ -10,7 +10,7 @@ export function AskForSound() {
     <div class="ask-sound" role="group" aria-label={say("sound")}>
       <Icon name="sound" />
       <span>{say("sound.ask")}</span>
-      <button type="button" class="button compact primary" onClick={() => setSound(true)}>
+      <button type="button" class="button compact" onClick={() => setSound(true)}>
         {say("sound.yes")}
       </button>
       <button type="button" class="button compact" onClick={() => setSound(false)}>
