@@ -13,7 +13,6 @@ from sobremesa.kernel.compiled import COMPILING, Many, making_arrays, rule
 from sobremesa.kernel.jotting import jotted, jotted_small
 
 COINS: Final = 3
-pytestmark = pytest.mark.skipif(not COMPILING, reason="plain Python has no stack of its own")
 
 
 class Purse(Layout):
@@ -54,6 +53,7 @@ def test_a_row_is_empty_whenever_it_is_asked_for() -> None:
     assert (count_common(purses, 1), count_common(purses, 4)) == (500, 500)
 
 
+@pytest.mark.skipif(not COMPILING, reason="plain Python makes arrays as it likes")
 def test_a_rule_that_makes_arrays_without_saying_so_is_refused() -> None:
     def leaky(purses: Many[Purse], count: int) -> int:
         return int(np.arange(count).sum())
