@@ -18,6 +18,7 @@ from ...arena.work.cluster import play_on_ray
 from ...arena.work.processes import WorkersFailed
 from ...arena.work.workers import Blocks, play_here, play_in_processes
 from ..complaints import Complaint, label_of
+from ..interrupts import together
 from .request import Request, jobs_of, tournament_of
 from .tables import show
 from .writing import write
@@ -64,9 +65,10 @@ def _play(
         try:
             with closing(_blocks(tournament, missing, request)) as blocks:
                 for block in blocks:
-                    finished[block.number] = block
-                    if journal is not None:
-                        journal.append(block)
+                    with together():
+                        finished[block.number] = block
+                        if journal is not None:
+                            journal.append(block)
                     progress.update(task, advance=1, said=_so_far(request, finished))
                     if _is_decided(request, finished):
                         break

@@ -14,6 +14,7 @@ from rich.console import Console
 
 from ...contract.label import Label
 from ..complaints import Complaint, label_of
+from ..interrupts import together
 from ..options import bots_of, options_of
 from ..preparing import shown
 from . import dataset
@@ -107,8 +108,9 @@ def _play(plan: Plan, request: Request, kept: Kept, errors: Console) -> tuple[li
         task = progress.add_task("", total=request.games, pace="")
         try:
             for outcome in games:
-                outcomes.append(outcome)
-                kept.write(outcome)
+                with together():
+                    kept.write(outcome)
+                    outcomes.append(outcome)
                 pace = (len(outcomes) - begun_with) / (time.monotonic() - began)
                 progress.update(task, completed=len(outcomes), pace=f"{pace:.1f} games/s")
         except (KeyboardInterrupt, GameFailed) as error:
