@@ -4,7 +4,7 @@ A rule that takes arrays of records (`Many`) or tables is a *door*: it is compil
 machine code is kept with that of every rule it calls. Other rules are compiled when a door that is not kept yet needs
 them, and only linked into it (see `linking.py`); called from Python they run as plain Python. `@quickly_compiled` is
 for the doors of a match, where Python takes most of the time; `@inner_rule` for what takes arrays but is never a door.
-Rules give numbers and make no arrays, so nobody counts who holds one, which takes a tenth to a half of the time; what
+Rules give numbers and make no arrays, so nobody counts who holds one, which would take a tenth of the time; what
 they jot down lies on the stack (`jotting.py`), and `@making_arrays` is for the few that need arrays of their own.
 
 What is kept lies in the user's cache directory (see `keeping.py`), in a folder named by a hash of every source that
