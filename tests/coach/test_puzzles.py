@@ -14,7 +14,7 @@ from sobremesa.games import rules
 from sobremesa.games.catan.rules import actions
 from tests.catan.support.other_world import scramble
 
-LEAST = {"catan": 300, "remigio": 95, "catan_dice": 100}
+LEAST = {"catan": 300, "remigio": 100, "catan_dice": 100}
 KINDS = {
     "catan": {"win", "best", "robber", "trade", "founding"},
     "remigio": {"open", "discard"},
