@@ -57,10 +57,21 @@ export interface Scene<
 }
 
 export interface EndProps<Board = unknown, View = unknown, Own = unknown, Step = AnyAction> {
-  replay: Replay<Board, View, Own, Step>;
+  board: Board;
+  /** The last moment of the game, as everybody sees it, and what each seat ended with. */
+  final: View;
+  result: Result;
+  /** The game from its beginning, once it is fetched: what it tells keeps its room until then. */
+  replay: Replay<Board, View, Own, Step> | null;
   table: TableDocument;
   name: (seat: number) => string;
   colour: (seat: number) => string;
+}
+
+/** An end with the whole game behind it. */
+export interface WholeEnd<Board = unknown, View = unknown, Own = unknown, Step = AnyAction>
+  extends EndProps<Board, View, Own, Step> {
+  replay: Replay<Board, View, Own, Step>;
 }
 
 /** What is wrong with what was drawn: where in its document, and why. */
@@ -181,9 +192,9 @@ export interface GameClient<
   /** How many lines of a big screen the board is drawn for, where the usual are too few for it. */
   screenLines?: number;
   /** A picture of the end to share. */
-  share?: (end: EndProps<Board, View, Own, Step>) => Promise<Blob>;
+  share?: (end: WholeEnd<Board, View, Own, Step>) => Promise<Blob>;
   /** A short film of the last turns, recorded while it is played. */
-  clip?: (end: EndProps<Board, View, Own, Step>) => Promise<Blob>;
+  clip?: (end: WholeEnd<Board, View, Own, Step>) => Promise<Blob>;
   /** Where turns begin in a replay: frame numbers with the turn's number. */
   turns: (replay: Replay<Board, View, Own, Step>) => Turn[];
 }

@@ -4,9 +4,7 @@ import { say } from "../../shell/text";
 import "./end.css";
 import type { EndProps } from "./view";
 
-export function End({ replay, table, name, colour }: EndProps) {
-  const result = table.result ?? replay.frames.at(-1)?.result;
-  if (!result) return null;
+export function End({ result, name, colour }: EndProps) {
   const best = Math.max(1, ...result.scores);
   const seats = result.scores.map((_, seat) => seat).sort((a, b) => result.scores[b]! - result.scores[a]!);
   return (

@@ -16,18 +16,16 @@ export function dealsOf(replay: Replay): (LastDeal & EndedDeal)[] {
   });
 }
 
-export function End({ replay, table, name, colour }: EndProps) {
-  const board = replay.board;
-  const { players } = replay.frames.at(-1)!.view;
-  const deals = useMemo(() => dealsOf(replay), [replay]);
-  const last = deals.at(-1);
+export function End({ board, final, replay, table, name, colour }: EndProps) {
+  const { players, deal, last_deal } = final;
+  const deals = useMemo(() => (replay ? dealsOf(replay) : final.deals), [replay]);
   return (
     <>
-      {last && (
+      {last_deal && (
         <div class="panel match-story">
           <DealCount
-            deal={last}
-            number={last.number}
+            deal={last_deal}
+            number={deal}
             name={name}
             colour={colour}
             out={players.map((player) => player.out)}

@@ -8,7 +8,7 @@ import { noteFigures } from "../mine/games";
 import { RatingsAfter } from "../mine/rating";
 import { held } from "../net/memory";
 import * as rest from "../net/rest";
-import type { GameClient, Scene } from "../scene";
+import type { EndProps, GameClient, Scene } from "../scene";
 import { listed, say, sayText } from "../text";
 import { CheckDice } from "./check-dice";
 import { ColourDot } from "./colour";
@@ -42,6 +42,9 @@ export function EndFrame({ client, scene, onClose }: { client: GameClient; scene
   );
   const ended = result ?? table.result;
   if (!ended) return null;
+  const { board, view: final, name, colour } = scene;
+  const end: EndProps = { board, final, result: ended, replay, table, name, colour };
+  const whole = async () => ({ ...end, replay: await wholeGame(table.id) });
   return (
     <div class="end" role="dialog" aria-label={say("end.title")}>
       <div class="end-inside">
@@ -64,18 +67,18 @@ export function EndFrame({ client, scene, onClose }: { client: GameClient; scene
           <button type="button" class="button" onClick={onClose}>
             <Icon name="eye" /> {say("end.board")}
           </button>
-          {client.share && replay && (
+          {client.share && (
             <Share
               what="picture"
               name={`sobremesa-${table.game}-${table.id}`}
-              make={() => client.share!({ replay, table, name: scene.name, colour: scene.colour })}
+              make={async () => client.share!(await whole())}
             />
           )}
-          {client.clip && replay && canFilm() && (
+          {client.clip && canFilm() && (
             <Share
               what="clip"
               name={`sobremesa-${table.game}-${table.id}`}
-              make={() => client.clip!({ replay, table, name: scene.name, colour: scene.colour })}
+              make={async () => client.clip!(await whole())}
             />
           )}
           <a class="button quiet" href="/">
@@ -83,20 +86,19 @@ export function EndFrame({ client, scene, onClose }: { client: GameClient; scene
           </a>
         </div>
         <Complaint text={complaint} />
-        {replay ? (
-          <client.End replay={replay} table={table} name={scene.name} colour={scene.colour} />
-        ) : (
-          <p class="soft" role="status">
+        {!replay && !complaint && (
+          <p class="unseen" role="status">
             {say("end.loading")}
           </p>
         )}
+        <client.End {...end} />
         <CheckDice client={client} table={table} />
       </div>
     </div>
   );
 }
 
-/** How it ended, at once: everything else is counted from the whole game. */
+/** How it ended, in a line. */
 function Standings({ scene, result }: { scene: Scene; result: Result }) {
   const { scores, winners } = result;
   if (scores.length < 2) return null;

@@ -10,18 +10,20 @@ const BOTTOM = 22;
 const RIGHT = 112;
 
 interface PointsProps {
-  history: History;
+  /** For each turn, the points of every seat. */
+  points: History["points"];
+  turns: number;
   goal: number;
   colour: (seat: number) => string;
   name: (seat: number) => string;
 }
 
-export function PointsChart({ history, goal, colour, name }: PointsProps) {
-  const most = Math.max(goal, ...history.points.flat());
-  const x = (turn: number) => LEFT + (turn / Math.max(1, history.points.length - 1)) * (WIDTH - LEFT - RIGHT);
+export function PointsChart({ points: told, turns, goal, colour, name }: PointsProps) {
+  const most = Math.max(goal, ...told.flat());
+  const x = (turn: number) => LEFT + (turn / Math.max(1, told.length - 1)) * (WIDTH - LEFT - RIGHT);
   const y = (points: number) => HEIGHT - BOTTOM - (points / most) * (HEIGHT - BOTTOM - 12);
-  const seats = history.points[0]?.map((_, seat) => seat) ?? [];
-  const ends = spread(seats.map((seat) => y(history.points.at(-1)![seat]!)));
+  const seats = told[0]?.map((_, seat) => seat) ?? [];
+  const ends = spread(seats.map((seat) => y(told.at(-1)![seat]!)));
   return (
     <figure class="panel chart">
       <h3>{say("chart.points")}</h3>
@@ -36,14 +38,8 @@ export function PointsChart({ history, goal, colour, name }: PointsProps) {
         ))}
         {seats.map((seat) => (
           <g class={`of-${colour(seat)}`}>
-            <polyline
-              class="under"
-              points={history.points.map((now, turn) => `${x(turn)},${y(now[seat]!)}`).join(" ")}
-            />
-            <polyline
-              class="points-line"
-              points={history.points.map((now, turn) => `${x(turn)},${y(now[seat]!)}`).join(" ")}
-            />
+            <polyline class="under" points={told.map((now, turn) => `${x(turn)},${y(now[seat]!)}`).join(" ")} />
+            <polyline class="points-line" points={told.map((now, turn) => `${x(turn)},${y(now[seat]!)}`).join(" ")} />
             <g transform={`translate(${WIDTH - RIGHT + 9} ${ends[seat]}) scale(.5)`}>
               <circle r="10.500" class="dot" />
               <ColourMark colour={colour(seat)} />
@@ -54,7 +50,7 @@ export function PointsChart({ history, goal, colour, name }: PointsProps) {
           </g>
         ))}
         <text x={(LEFT + WIDTH - RIGHT) / 2} y={HEIGHT - 4} text-anchor="middle">
-          {say("chart.turns", { n: history.turns })}
+          {say("chart.turns", { n: turns })}
         </text>
       </svg>
     </figure>
@@ -72,25 +68,27 @@ function spread(wanted: number[]): number[] {
   return placed;
 }
 
-export function DiceChart({ history }: { history: History }) {
-  const thrown = Object.values(history.rolls).reduce((sum, count) => sum + count, 0);
+/** Without the rolls, which are still being counted, only its frame. */
+export function DiceChart({ rolls: told }: { rolls: History["rolls"] | null }) {
+  const rolls = told ?? {};
+  const thrown = Object.values(rolls).reduce((sum, count) => sum + count, 0);
   const expected = (sum: number) => (thrown * WAYS[sum]!) / 36;
   const sums = Object.keys(WAYS).map(Number);
-  const most = Math.max(1, ...sums.map((sum) => Math.max(history.rolls[sum] ?? 0, expected(sum))));
+  const most = Math.max(1, ...sums.map((sum) => Math.max(rolls[sum] ?? 0, expected(sum))));
   const width = (WIDTH - LEFT) / sums.length;
   const y = (count: number) => HEIGHT - BOTTOM - (count / most) * (HEIGHT - BOTTOM - 18);
   return (
     <figure class="panel chart">
-      <h3>{say("chart.dice", { n: thrown })}</h3>
+      <h3>{say("chart.dice", { n: told ? thrown : "…" })}</h3>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={sums.map((sum) => `${sum}: ${history.rolls[sum] ?? 0}`).join(", ")}
+        aria-label={sums.map((sum) => `${sum}: ${rolls[sum] ?? 0}`).join(", ")}
       >
         <line class="axis" x1={LEFT} x2={WIDTH} y1={y(0)} y2={y(0)} />
         {sums.map((sum, n) => {
           const x = LEFT + n * width;
-          const count = history.rolls[sum] ?? 0;
+          const count = rolls[sum] ?? 0;
           const above = Math.abs(y(count) - 8 - y(expected(sum))) < 9 ? y(expected(sum)) - 3 : y(count);
           return (
             <g>
@@ -104,7 +102,7 @@ export function DiceChart({ history }: { history: History }) {
               />
               <line class="expected" x1={x + 1} x2={x + width - 1} y1={y(expected(sum))} y2={y(expected(sum))} />
               <text x={x + width / 2} y={above - 4} text-anchor="middle">
-                {count}
+                {told ? count : ""}
               </text>
               <text x={x + width / 2} y={HEIGHT - 6} text-anchor="middle">
                 {sum}

@@ -1,6 +1,6 @@
 // A whole game in figures, counted from its frames.
 import { COUNTED, TAKEN } from "../hooks/steps";
-import { type Expansion, type Own, RESOURCES, type Replay, type Step, type View } from "../view";
+import { type Board, type Expansion, type Own, RESOURCES, type Replay, type Step, type View } from "../view";
 
 export interface Gains {
   gained: number;
@@ -22,10 +22,8 @@ export interface History {
   /** How often each sum from 2 to 12 was rolled. */
   rolls: Record<number, number>;
   gains: Gains[];
-  /** How often each seat did what expansions add. */
-  added: { key: string; counts: number[] }[];
-  final: View;
-  turns: number;
+  /** How often each seat did what expansions add, in the order of `addedAt`. */
+  added: number[][];
 }
 
 export function historyOf(replay: Replay): History {
@@ -46,21 +44,22 @@ export function historyOf(replay: Replay): History {
     points[table.turn] = seats.map((seat) => frame.own[seat]!.points);
     before = frame.own;
   }
-  const final = replay.frames.at(-1)!.view;
-  return { points: points.filter(Boolean), rolls, gains, added: addedIn(replay), final, turns: final.turn };
+  return { points: points.filter(Boolean), rolls, gains, added: addedIn(replay) };
 }
 
-function addedIn({ board, players, frames }: Replay): History["added"] {
-  const played = COUNTED.filter(({ expansion }) => board.expansions.includes(expansion));
-  return played.map(({ key, seat }) => {
+/** What is counted of the expansions at a table. */
+export const addedAt = (board: Board): Counted[] =>
+  COUNTED.filter(({ expansion }) => board.expansions.includes(expansion));
+
+const addedIn = ({ board, players, frames }: Replay): number[][] =>
+  addedAt(board).map(({ seat }) => {
     const counts = Array<number>(players).fill(0);
     for (const { event, view } of frames) {
       const whose = event ? seat(event.action, event.actor, view) : null;
       if (whose !== null) counts[whose]! += 1;
     }
-    return { key, counts };
+    return counts;
   });
-}
 
 /** What takes a card out of another hand. */
 const isTaken = (kind: Step["kind"] | null): boolean => kind === "stolen" || (kind !== null && TAKEN.includes(kind));

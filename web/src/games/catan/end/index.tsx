@@ -9,16 +9,16 @@ import { BoardPicture } from "../board/board";
 import type { EndProps, PointsFrom } from "../view";
 import { DiceChart, PointsChart } from "./charts";
 import "./end.css";
-import { historyOf } from "./history";
+import { addedAt, historyOf } from "./history";
 
-export function End({ replay, name, colour }: EndProps) {
-  const history = useMemo(() => historyOf(replay), [replay]);
-  const board = replay.board;
-  const { final } = history;
-  const own = replay.frames.at(-1)!.own;
+/** A figure that is not counted yet. */
+const COUNTING = "…";
+
+export function End({ board, final, result: { scores }, replay, name, colour }: EndProps) {
+  const history = useMemo(() => replay && historyOf(replay), [replay]);
   const tokens = final.players.some(({ points_from }) => points_from.tokens !== undefined);
-  const { added } = history;
-  const order = final.players.map((_, seat) => seat).sort((one, other) => own[other]!.points - own[one]!.points);
+  const added = addedAt(board);
+  const order = scores.map((_, seat) => seat).sort((one, other) => scores[other]! - scores[one]!);
   const rows = (cells: (seat: number) => ComponentChild[]) =>
     order.map((seat) => (
       <tr class={seat === final.winner ? "won" : ""}>
@@ -46,7 +46,7 @@ export function End({ replay, name, colour }: EndProps) {
       >
         {rows((seat) => {
           const { points_from: from, points } = final.players[seat]!;
-          const total = own[seat]!.points;
+          const total = scores[seat]!;
           return [
             <strong>{total}</strong>,
             from.settlements,
@@ -58,25 +58,30 @@ export function End({ replay, name, colour }: EndProps) {
           ];
         })}
       </Figures>
-      <Figures
-        title="chart.cards"
-        heads={["chart.gained", "chart.spent", "chart.stolen", "chart.lost"].map((key) => say(key))}
-      >
+      <Figures title="chart.cards" heads={WAYS_OF_CARDS.map((way) => say(`chart.${way}`))}>
         {rows((seat) => {
-          const { gained, spent, stolen, lost } = history.gains[seat]!;
-          return [gained, spent, stolen, lost];
+          const counted = history?.gains[seat];
+          return WAYS_OF_CARDS.map((way) => (counted ? counted[way] : COUNTING));
         })}
       </Figures>
       {added.length > 0 && (
         <Figures wide title="extras" heads={added.map(({ key }) => say(`chart.${key}`))}>
-          {rows((seat) => added.map(({ counts }) => counts[seat]))}
+          {rows((seat) => added.map((_, n) => (history ? history.added[n]![seat] : COUNTING)))}
         </Figures>
       )}
-      <PointsChart history={history} goal={board.goal} colour={colour} name={name} />
-      <DiceChart history={history} />
+      <PointsChart
+        points={history?.points ?? [scores]}
+        turns={final.turn}
+        goal={board.goal}
+        colour={colour}
+        name={name}
+      />
+      <DiceChart rolls={history?.rolls ?? null} />
     </div>
   );
 }
+
+const WAYS_OF_CARDS = ["gained", "spent", "stolen", "lost"] as const;
 
 /** What points consist of, as the columns name it. */
 const PARTS = [

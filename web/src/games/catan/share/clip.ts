@@ -3,7 +3,7 @@ import { eventLine } from "../../../shell/parts/story";
 import { say } from "../../../shell/text";
 import { type Map, mapOf } from "../board/geometry";
 import { canDraw } from "../board/look";
-import type { EndProps, View } from "../view";
+import type { View, WholeEnd } from "../view";
 import { planOf } from "./plan";
 
 const [WIDTH, HEIGHT] = [1280, 720];
@@ -23,7 +23,7 @@ interface Projector {
   close: () => void;
 }
 
-export async function clipOf(end: EndProps): Promise<Blob> {
+export async function clipOf(end: WholeEnd): Promise<Blob> {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
   const pen = canvas.getContext("2d")!;
@@ -64,12 +64,12 @@ function recording(canvas: HTMLCanvasElement): () => Promise<Blob> {
     });
 }
 
-async function projectorOf(pen: Pen, end: EndProps, onDrawn: () => void): Promise<Projector> {
+async function projectorOf(pen: Pen, end: WholeEnd, onDrawn: () => void): Promise<Projector> {
   const map = mapOf(end.replay.board);
   return canDraw() ? solid(pen, map, end, onDrawn) : plan(pen, map, end, onDrawn);
 }
 
-async function solid(pen: Pen, map: Map, { colour }: EndProps, onDrawn: () => void): Promise<Projector> {
+async function solid(pen: Pen, map: Map, { colour }: WholeEnd, onDrawn: () => void): Promise<Projector> {
   const { filmStage } = await import("../island3d/still");
   const stage = filmStage(map, [WIDTH, HEIGHT], (picture) => {
     pen.drawImage(picture, 0, 0);
@@ -83,7 +83,7 @@ async function solid(pen: Pen, map: Map, { colour }: EndProps, onDrawn: () => vo
   };
 }
 
-function plan(pen: Pen, map: Map, { replay, colour }: EndProps, onDrawn: () => void): Projector {
+function plan(pen: Pen, map: Map, { replay, colour }: WholeEnd, onDrawn: () => void): Projector {
   const { width, height } = map.frame;
   const scale = Math.min(WIDTH / width, HEIGHT / height);
   return {

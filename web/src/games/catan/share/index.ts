@@ -3,7 +3,7 @@ import { say } from "../../../shell/text";
 import { mapOf } from "../board/geometry";
 import { canDraw } from "../board/look";
 import { type History, historyOf } from "../end/history";
-import type { EndProps } from "../view";
+import type { WholeEnd } from "../view";
 import { planOf } from "./plan";
 
 export const WIDTH = 1200;
@@ -23,23 +23,21 @@ const COLOURS: Record<string, string> = {
 
 type Pen = CanvasRenderingContext2D;
 
-export async function pictureOf(end: EndProps): Promise<Blob> {
+export async function pictureOf(end: WholeEnd): Promise<Blob> {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
   const pen = canvas.getContext("2d")!;
   pen.fillStyle = "#fdf8ee";
   pen.fillRect(0, 0, WIDTH, HEIGHT);
-  const history = historyOf(end.replay);
-  await drawIsland(pen, end, history);
-  drawScores(pen, end, history);
-  drawCurve(pen, end, history);
+  await drawIsland(pen, end);
+  drawScores(pen, end);
+  drawCurve(pen, end, historyOf(end.replay).points);
   return new Promise((done, failed) =>
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no picture"))), "image/png"),
   );
 }
 
-async function drawIsland(pen: Pen, { replay, colour }: EndProps, { final }: History): Promise<void> {
-  const { board } = replay;
+async function drawIsland(pen: Pen, { board, final, colour }: WholeEnd): Promise<void> {
   if (canDraw()) {
     const { solidPicture } = await import("../island3d/still");
     pen.drawImage(await solidPicture(mapOf(board), final, colour, ISLAND, HEIGHT), 0, 0);
@@ -56,9 +54,8 @@ async function drawIsland(pen: Pen, { replay, colour }: EndProps, { final }: His
 const LEFT = ISLAND + 36;
 const RIGHT = WIDTH - 36;
 
-function drawScores(pen: Pen, { replay, name, colour }: EndProps, { final }: History): void {
-  const { own } = replay.frames.at(-1)!;
-  const seats = final.players.map((_, seat) => seat).sort((one, other) => own[other]!.points - own[one]!.points);
+function drawScores(pen: Pen, { final, result: { scores }, name, colour }: WholeEnd): void {
+  const seats = scores.map((_, seat) => seat).sort((one, other) => scores[other]! - scores[one]!);
   pen.fillStyle = "#2c2117";
   pen.font = `700 38px ${titles()}`;
   pen.fillText(say("end.winner", { name: name(final.winner ?? seats[0]!), n: 1 }), LEFT, 72, RIGHT - LEFT);
@@ -73,14 +70,14 @@ function drawScores(pen: Pen, { replay, name, colour }: EndProps, { final }: His
     pen.textAlign = "left";
     pen.fillText(name(seat), LEFT + 38, y, 250);
     pen.textAlign = "right";
-    pen.fillText(String(own[seat]!.points), RIGHT, y);
+    pen.fillText(String(scores[seat]), RIGHT, y);
     pen.textAlign = "left";
   });
 }
 
-function drawCurve(pen: Pen, { replay, colour }: EndProps, { points, turns }: History): void {
+function drawCurve(pen: Pen, { board, final, colour }: WholeEnd, points: History["points"]): void {
   const [top, bottom] = [420, 596];
-  const most = Math.max(replay.board.goal, ...points.flat());
+  const most = Math.max(board.goal, ...points.flat());
   const x = (turn: number) => LEFT + (turn / Math.max(1, points.length - 1)) * (RIGHT - LEFT);
   const y = (count: number) => bottom - (count / most) * (bottom - top);
   pen.strokeStyle = "#dccdb3";
@@ -101,7 +98,7 @@ function drawCurve(pen: Pen, { replay, colour }: EndProps, { points, turns }: Hi
   }
   pen.fillStyle = "#67553f";
   pen.font = `500 20px ${LETTERS}`;
-  pen.fillText(`${say("chart.points")} · ${say("chart.turns", { n: turns })}`, LEFT, 400, RIGHT - LEFT);
+  pen.fillText(`${say("chart.points")} · ${say("chart.turns", { n: final.turn })}`, LEFT, 400, RIGHT - LEFT);
   pen.font = `700 22px ${LETTERS}`;
   pen.fillText("Sobremesa", LEFT, HEIGHT - 30);
 }

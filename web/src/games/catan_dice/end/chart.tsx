@@ -1,7 +1,7 @@
 // Points turn by turn: bars for a game alone, lines for several players.
 import { ColourMark } from "../../../shell/parts/colour";
 import { say } from "../../../shell/text";
-import type { Replay } from "../view";
+import type { Board, Replay, View } from "../view";
 
 const WIDTH = 420;
 const HEIGHT = 210;
@@ -10,7 +10,9 @@ const BOTTOM = 24;
 const RIGHT = 108;
 
 interface Props {
-  replay: Replay;
+  board: Board;
+  final: View;
+  replay: Replay | null;
   name: (seat: number) => string;
   colour: (seat: number) => string;
 }
@@ -26,16 +28,16 @@ export function historyOf(replay: Replay): number[][] {
   return [first, ...rounds.slice(1).filter(Boolean)];
 }
 
-export function PointsChart({ replay, name, colour }: Props) {
-  const alone = replay.players === 1;
-  const final = replay.frames.at(-1)!.view;
+export function PointsChart({ board, final, replay, name, colour }: Props) {
+  const alone = final.players.length === 1;
+  const points = replay ? historyOf(replay) : [final.players.map((player) => player.points)];
   return (
     <figure class="panel chart">
       <h3>{say("chart.points")}</h3>
       {alone ? (
         <Bars scores={final.players[0]!.scores ?? []} colour={colour(0)} />
       ) : (
-        <Lines points={historyOf(replay)} name={name} colour={colour} goal={replay.board.goal} />
+        <Lines points={points} rounds={final.round} name={name} colour={colour} goal={board.goal} />
       )}
     </figure>
   );
@@ -77,11 +79,13 @@ function Bars({ scores, colour }: { scores: number[]; colour: string }) {
 
 function Lines({
   points,
+  rounds,
   name,
   colour,
   goal,
 }: {
   points: number[][];
+  rounds: number;
   name: Props["name"];
   colour: Props["colour"];
   goal: number | null;
@@ -123,7 +127,7 @@ function Lines({
         );
       })}
       <text x={(LEFT + WIDTH - RIGHT) / 2} y={HEIGHT - 3} text-anchor="middle">
-        {say("chart.rounds", { n: points.length - 1 })}
+        {say("chart.rounds", { n: rounds })}
       </text>
     </svg>
   );

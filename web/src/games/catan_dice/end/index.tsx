@@ -10,9 +10,7 @@ import { PointsChart } from "./chart";
 import "./end.css";
 import { bestScores } from "./high-scores";
 
-export function End({ replay, table, name, colour }: EndProps) {
-  const board = replay.board;
-  const final = replay.frames.at(-1)!.view;
+export function End({ board, final, replay, table, name, colour }: EndProps) {
   const order = useMemo(
     () =>
       final.players
@@ -79,7 +77,7 @@ export function End({ replay, table, name, colour }: EndProps) {
       </div>
       <div class="charts">
         <div class="stack">
-          <PointsChart replay={replay} name={name} colour={colour} />
+          <PointsChart board={board} final={final} replay={replay} name={name} colour={colour} />
           {order.length === 1 && <Best table={table.id} />}
         </div>
         <div class="last-sheets">

@@ -11,15 +11,14 @@ import "./end.css";
 import { type History, historyOf, median } from "./history";
 import { Reactions } from "./reactions";
 
-export function End({ replay, table, name, colour }: EndProps) {
-  const { teams, mode } = replay.board;
-  const final = replay.frames.at(-1)!.view;
-  const history = useMemo(() => historyOf(replay), [replay]);
+export function End({ board, final, replay, table, name, colour }: EndProps) {
+  const { teams, mode } = board;
+  const history = useMemo(() => replay && historyOf(replay), [replay]);
   const winners = table.result?.winners ?? [];
   const seats = teams.flatMap((team) => team.seats).sort((one, other) => points(final, other) - points(final, one));
   return (
     <>
-      {history.found.length > 0 && <Fastest history={history} name={name} />}
+      <Fastest history={history} name={name} />
       <div class="panel scores-scroll" tabIndex={0} role="region" aria-label={say("end.reactions")}>
         <table class="scores reaction-times">
           <thead>
@@ -57,13 +56,13 @@ export function End({ replay, table, name, colour }: EndProps) {
       <div class="charts">
         <section class="panel chart">
           <h3>{say("end.reactions")}</h3>
-          <Reactions found={history.found} seats={seats} name={name} colour={colour} />
+          <Reactions found={history?.found ?? []} seats={seats} name={name} colour={colour} />
           <p class="soft small">{say("end.axis")}</p>
         </section>
         {mode !== "warm_up" && (
           <section class="panel">
             <h3>{say("end.games")}</h3>
-            <Games history={history} board={replay.board} final={final} name={name} />
+            <Games scores={history?.scores ?? []} board={board} final={final} name={name} />
           </section>
         )}
       </div>
@@ -71,9 +70,14 @@ export function End({ replay, table, name, colour }: EndProps) {
   );
 }
 
+/** A figure that is not counted yet. */
+const COUNTING = "…";
+
 const points = (final: View, seat: number): number => final.teams[final.players[seat]!.team]!.points;
 
-function Fastest({ history, name }: { history: History; name: (seat: number) => string }) {
+function Fastest({ history, name }: { history: History | null; name: (seat: number) => string }) {
+  if (!history) return <p class="fastest">{COUNTING}</p>;
+  if (!history.found.length) return null;
   const best = history.found.reduce((one, other) => (other.time < one.time ? other : one));
   return (
     <p class="fastest">
@@ -86,14 +90,14 @@ interface RowProps {
   seat: number;
   won: boolean;
   total: number;
-  history: History;
+  history: History | null;
   name: (seat: number) => string;
   colour: (seat: number) => string;
 }
 
 function Row({ seat, won, total, history, name, colour }: RowProps) {
-  const times = history.found.filter((one) => one.seat === seat).map(({ time }) => time);
-  const told = (of: (times: number[]) => number) => (times.length ? seconds(of(times)) : "–");
+  const times = history?.found.filter((one) => one.seat === seat).map(({ time }) => time);
+  const told = (of: (times: number[]) => number) => (times?.length ? seconds(of(times)) : times ? "–" : COUNTING);
   return (
     <tr class={won ? "won" : ""} data-reactions={seat}>
       <td>
@@ -104,8 +108,8 @@ function Row({ seat, won, total, history, name, colour }: RowProps) {
       <td>
         <strong>{total}</strong>
       </td>
-      <td>{times.length}</td>
-      <td>{history.mistakes[seat]}</td>
+      <td>{times?.length ?? COUNTING}</td>
+      <td>{history?.mistakes[seat] ?? COUNTING}</td>
       <td>{told(median)}</td>
       <td>{told(average)}</td>
       <td>{told((all) => Math.min(...all))}</td>
@@ -114,12 +118,12 @@ function Row({ seat, won, total, history, name, colour }: RowProps) {
 }
 
 function Games({
-  history,
+  scores,
   board,
   final,
   name,
 }: {
-  history: History;
+  scores: History["scores"];
   board: Board;
   final: View;
   name: (seat: number) => string;
@@ -130,7 +134,7 @@ function Games({
         <thead>
           <tr>
             <th scope="col">{say("results.team")}</th>
-            {history.scores.map((score, n) => (
+            {scores.map((score, n) => (
               <th scope="col" title={say(`term.game_${score.mini_game}`)} key={n}>
                 {score.mini_game}
               </th>
@@ -147,7 +151,7 @@ function Games({
                   <span class="cut">{team.seats.map(name).join(" + ")}</span>
                 </span>
               </td>
-              {history.scores.map((score, game) => (
+              {scores.map((score, game) => (
                 <td title={String(score.counts[n])} key={game}>
                   {score.gained[n] ? `+${score.gained[n]}` : "·"}
                 </td>
