@@ -29,6 +29,10 @@ self.addEventListener("fetch", (event) => {
   else if (KEPT_WORDS.test(url.pathname)) event.respondWith(freshFirst(request, url.pathname));
 });
 
+self.addEventListener("message", (event) => {
+  if (event.data === "lessons") event.waitUntil(keepLessons().catch(() => undefined));
+});
+
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   const wanted = new URL(event.notification.data ?? "/", location.origin).href;
@@ -64,7 +68,18 @@ function tooLate() {
   return new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error("too late")));
 }
 
-/** Every game's words and lessons in the browser's language; those of others are kept when they are first read. */
+/** Every lesson, one after the other so that nobody who plays meanwhile notices; those of a game once its rules are ready. */
+async function keepLessons() {
+  const cache = await caches.open(CACHE);
+  const { games } = await (await fetch("/api/games")).json();
+  for (const { id } of games.filter(({ rules }) => rules === "ready")) {
+    const list = `/api/games/${id}/lessons`;
+    const { lessons } = await ((await cache.match(list)) ?? (await fetch(list))).json();
+    for (const { name } of lessons) if (!(await cache.match(`${list}/${name}`))) await cache.add(`${list}/${name}`);
+  }
+}
+
+/** Every game's words and the names of its lessons in the browser's language; those of others are kept when they are first read. */
 async function words(cache) {
   const language = ["es", "pt"].find((code) => navigator.language.startsWith(code)) ?? "en";
   const { games } = await (await fetch("/api/games")).json();

@@ -10,6 +10,7 @@ export const installOffer = signal<Offer | null>(null);
 
 /** Milliseconds in which a first visit has the line for itself. */
 const LATER = 8000;
+const SOON = 1000;
 
 export function startServiceWorker(): void {
   addEventListener("beforeinstallprompt", (event) => {
@@ -18,7 +19,13 @@ export function startServiceWorker(): void {
   });
   addEventListener("appinstalled", () => (installOffer.value = null));
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
-  const register = () => void navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
-  if (navigator.serviceWorker.controller) register();
-  else setTimeout(register, LATER);
+  const isNew = !navigator.serviceWorker.controller;
+  setTimeout(() => void keep().catch(() => undefined), isNew ? LATER : SOON);
+}
+
+/** What the page consists of and its words first, then the lessons. */
+async function keep(): Promise<void> {
+  await navigator.serviceWorker.register("/service-worker.js");
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage("lessons");
 }

@@ -44,8 +44,14 @@ def lesson_of(game: str, name: str) -> Lesson:
 async def show_lesson(game: str, lesson: str, lobby: InLobby) -> Response:
     """A whole lesson, done as it shows itself: to be kept by devices that may lose their line."""
     found = lesson_of(game, lesson)
-    told = await asyncio.to_thread(shown, found, await lobby.services.rules.of(game))
-    return Response(encode({"shown": told}), media_type="application/json")
+    if (game, lesson) not in _shown:
+        told = await asyncio.to_thread(shown, found, await lobby.services.rules.of(game))
+        _shown[game, lesson] = encode({"shown": told})
+    return Response(_shown[game, lesson], media_type="application/json")
+
+
+_shown: dict[tuple[str, str], bytes] = {}
+"""A lesson always shows itself the same way, and every new device asks for all of them."""
 
 
 @router.post("/{game}/lessons/{lesson}")

@@ -15,7 +15,7 @@ import { say, told } from "../text";
 import "./learn.css";
 import { type LessonAt, type LessonTitle, noteTaken } from "./lessons";
 import { Pointer } from "./pointer";
-import { type Done, keepLessons, NEXT, takeLesson } from "./without-line";
+import { type Done, NEXT, takeLesson } from "./without-line";
 
 const COLOURS = ["red", "blue", "white", "orange", "green", "brown"];
 /** Milliseconds for which each thing the others do is seen. */
@@ -26,13 +26,9 @@ export function LessonPage({ game, name }: { game: string; name: string }) {
   const [all, setAll] = useState<LessonTitle[] | null>(null);
   const [problem, setProblem] = useState("");
   useEffect(() => {
-    rest.lessons(game).then(
-      (found) => {
-        setAll(found);
-        setTimeout(() => keepLessons(game, found).catch(() => undefined), WATCHED);
-      },
-      (error) => setProblem(error instanceof rest.Refused ? told(error.refusal.words) : ""),
-    );
+    rest
+      .lessons(game)
+      .then(setAll, (error) => setProblem(error instanceof rest.Refused ? told(error.refusal.words) : ""));
   }, [game]);
   if (problem || (all && !all.some((one) => one.name === name))) return <Lost why={problem || undefined} />;
   if (!client || !all) return null;

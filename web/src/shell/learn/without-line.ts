@@ -1,8 +1,8 @@
-// Lessons without a line: what a device has kept of them, done as they show themselves.
+// Lessons without a line: what the service worker has kept of them, done as they show themselves.
 import type { AnyAction } from "../../contract";
 import { isSame } from "../actions";
 import * as rest from "../net/rest";
-import type { LessonAt, LessonTitle, ShownLesson } from "./lessons";
+import type { LessonAt, ShownLesson } from "./lessons";
 
 export const NEXT = "next";
 /** An action, or having read what there was to read. */
@@ -25,11 +25,4 @@ export async function takeLesson(game: string, name: string, done: Done[]): Prom
     if (!kept) throw error;
     return kept;
   }
-}
-
-/** The service worker keeps what it sees: whoever begins to learn a game can go on without a line. */
-export async function keepLessons(game: string, all: LessonTitle[]): Promise<void> {
-  if (!navigator.serviceWorker?.controller) return;
-  for (const { name } of all)
-    if (!(await caches.match(`/api/games/${game}/lessons/${name}`))) await rest.shownLesson(game, name);
 }
