@@ -66,6 +66,11 @@ class Masking:
             found[start : start + kind.itemsize] = [name] * kind.itemsize
         return found
 
+    @cached_property
+    def always_raw(self) -> bytes:
+        """All ones in every byte that everybody sees."""
+        return self.always.tobytes()
+
     def _pattern(self, viewer: int | None, sees: Sees) -> Pattern:
         answers = tuple(
             tuple([owner == viewer if question == "owner" else sees(question, viewer, owner) for owner in self.owners])

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from msgspec import Raw
 
-from ....contract.action import UNKNOWN, kind_of, payload_of
+from ....contract.action import KIND_MASK, family, kind_of
 from ....contract.by_field import Fields
 from ....contract.fields import Records
 from ....contract.game import Game, Result, Step
-from ....contract.masking import Pattern, bytes_through, seen_through
+from ....contract.masking import Masking, Pattern, bytes_through, seen_through
 from ....contract.match import Match
 from ..log.row import encode
 from .vocabulary import vocabulary_of
@@ -27,6 +27,8 @@ Viewer = int | None
 Standing = tuple[tuple[int, ...], tuple[int, ...]]
 FEW = 24
 """Lists of so few legal actions come again and again, and are kept as they are told."""
+FAMILY = family(0)
+"""The bits that are all set in the mark of an open-ended family."""
 
 
 class Moment:
@@ -119,6 +121,24 @@ class Seen(NamedTuple):
     after: Moment
 
 
+class Since:
+    """What has changed since an earlier state: what everybody sees of it once, and what only some see for each."""
+
+    __slots__ = ("_hidden", "_names", "_public", "raw")
+
+    def __init__(self, raw: bytes, now: bytes, masking: Masking) -> None:
+        self.raw, self._names = raw, masking.field_at
+        before, after = np.frombuffer(raw, np.uint8), np.frombuffer(now, np.uint8)
+        places, always = (before != after).nonzero()[0].tolist(), masking.always_raw
+        self._public = frozenset([self._names[place] for place in places if always[place]])
+        self._hidden = [place for place in places if not always[place]]
+
+    def seen_through(self, pattern: Pattern) -> frozenset[str]:
+        seen, names = pattern.raw, self._names
+        shown = [names[place] for place in self._hidden if seen[place]]
+        return self._public.union(shown) if shown else self._public
+
+
 class Teller:
     def __init__(self, match: Match, seats: Iterable[int]) -> None:
         self.match = match
@@ -163,8 +183,8 @@ class Teller:
         key = tuple(legal)
         found = self.vocabulary.choices.get(key)
         if found is None:
-            families = [mark for mark in legal if payload_of(mark) == UNKNOWN]
-            listed = [action for action in legal if payload_of(action) != UNKNOWN]
+            families = [mark for mark in legal if mark & FAMILY == FAMILY]
+            listed = [action for action in legal if action not in families] if families else legal
             found = (self.listed(listed) if listed else b"", families)
             if len(legal) <= FEW:
                 self.vocabulary.learn_choices(key, found)
@@ -175,7 +195,7 @@ class Teller:
         kinds: dict[int, list[tuple[bytes, ...]]] = {}
         known = self.vocabulary.parts
         for action in actions:
-            kinds.setdefault(action & 0xFF, []).append(known.get(action) or self.parts_of(action))
+            kinds.setdefault(action & KIND_MASK, []).append(known.get(action) or self.parts_of(action))
         groups = [
             self._of_kind(kind, [b"[%b]" % b",".join(column) for column in zip(*rows, strict=True)])
             for kind, rows in kinds.items()
@@ -197,11 +217,11 @@ class Telling:
     def __init__(self, teller: Teller, now: Moment, steps: list[Seen]) -> None:
         self.teller, self.match, self.seats = teller, teller.match, teller.seats
         self.now, self.steps = now, steps
-        self._places: tuple[bytes, list[int]] = (now.raw, [])
+        self._since: Since | None = None
         self._public: list[bytes] | None = None
         self._standing: Standing | None = None
-        kinds = teller.match.game.kinds.by_number
-        self.secrets = [kinds[kind_of(seen.step[1])].has_secrets for seen in steps]
+        secret = teller.match.game.kinds.secret
+        self.secrets = [seen.step[1] & KIND_MASK in secret for seen in steps]
         """Of which steps some saw more than others."""
 
     @property
@@ -245,11 +265,9 @@ class Telling:
 
     def changed_since(self, raw: bytes, pattern: Pattern) -> frozenset[str]:
         """The fields in which a viewer sees anything else than in an earlier state."""
-        if self._places[0] is not raw:
-            before, after = np.frombuffer(raw, np.uint8), np.frombuffer(self.now.raw, np.uint8)
-            self._places = (raw, (before != after).nonzero()[0].tolist())
-        seen, names = pattern.raw, self.match.game.masking.field_at
-        return frozenset([names[place] for place in self._places[1] if seen[place]])
+        if self._since is None or self._since.raw is not raw:
+            self._since = Since(raw, self.now.raw, self.match.game.masking)
+        return self._since.seen_through(pattern)
 
     def public(self, glance: Glance) -> dict[str, Any]:
         """What everybody is told beside the view."""
