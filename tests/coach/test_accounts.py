@@ -14,7 +14,7 @@ from sobremesa.coach.analysis import Cause, Label
 from sobremesa.coach.judges.catan import CatanJudge
 from sobremesa.coach.judges.remigio import RemigioJudge
 from sobremesa.coach.version import version
-from sobremesa.contract.action import kind_of
+from sobremesa.contract.action import CHANCE, kind_of
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match
 from sobremesa.contract.text import load_catalogue
@@ -83,6 +83,40 @@ def test_a_trade_is_the_choice_of_both_who_are_in_it(island: Match) -> None:
     assert judge.choosers(1, int(actions.END_TURN)) == (1,)
 
 
+def test_a_yes_to_an_offer_is_worth_what_the_deal_would_bring(island: Match) -> None:
+    judge = CatanJudge(3)
+    steps = list(island.steps)
+    asked = [step for step, (_, action) in enumerate(steps) if action in (actions.ACCEPT, actions.DECLINE)]
+    moments = ((island.at(step), *steps[step]) for step in asked)
+    now, seat, answer = next(one for one in moments if actions.ACCEPT in one[0].legal(one[1]).actions)
+    advice = advise(judge, now, seat, answer)
+    assert advice
+    assert advice.theme == "trade"
+    told = {one.action: one.worth for one in advice.alternatives}
+    known = judge.known(now, seat)
+    made = judge.after(known, seat, int(actions.ACCEPT))
+    assert kind_of(list(made.steps)[-1][1]) == actions.CONFIRM
+    assert told == {"accept": judge.worth(made, seat)[seat], "decline": judge.worth(known, seat)[seat]}
+    assert advice.cost == max(told.values()) - told[now.words(answer)]
+
+
+def test_before_a_theft_every_card_that_may_be_taken_counts() -> None:
+    match, judge = played("catan", ["greedy", "greedy"], 3, goal=5), CatanJudge(2)
+    steps = list(match.steps)
+    at = next(step for step, (_, action) in enumerate(steps) if kind_of(action) == actions.STOLEN)
+    now, thief = match.at(at), actions.STOLEN.thief(steps[at][1])
+    chances = now.game.chance(now.board, now.state)
+    assert chances
+    after = []
+    for action in chances.actions:
+        twin = now.copy()
+        twin.replay_step(CHANCE, action)
+        after.append(judge.worth(twin, thief)[thief])
+    mean = sum(worth * weight for worth, weight in zip(after, chances.weights, strict=True)) / sum(chances.weights)
+    assert len(after) > 1
+    assert judge.worth(now, thief)[thief] == pytest.approx(mean)
+
+
 def test_hidden_cards_have_no_influence_on_any_judgement(island: Match) -> None:
     judge = CatanJudge(3)
     draws = Seeded(1)
@@ -103,7 +137,7 @@ def test_hidden_cards_have_no_influence_on_a_hint_or_on_the_tutor(island: Match)
     for step in range(60, len(island.steps), 11):
         now = island.at(step)
         actor, action = list(island.steps)[step]
-        if actor < 0 or not judge.changes(action) or len(now.legal(actor).actions) < 3:
+        if actor < 0 or not judge.weighs(action) or len(now.legal(actor).actions) < 2:
             continue
         other = now.copy()
         other.state = scramble(now.board, now.state, actor, draws)

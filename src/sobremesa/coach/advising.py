@@ -30,14 +30,14 @@ class Advice:
 def advise(judge: Judge, match: Match, seat: int, chosen: int | None = None) -> Advice | None:
     """None if nothing can be chosen here, or the coach has no opinion."""
     legal = match.legal(seat)
-    if len(legal.actions) + len(legal.templates) < 2 or (chosen is not None and not judge.changes(chosen)):
+    if len(legal.actions) + len(legal.templates) < 2 or (chosen is not None and not judge.weighs(chosen)):
         return None
     known = judge.known(match, seat)
     listed = judge.ranked(known, seat)[:MOST_ALTERNATIVES]
     if not listed:
         return None
     asked = listed if chosen is None or chosen in listed else [*listed, chosen]
-    after = {action: _after(known, seat, action) for action in asked}
+    after = {action: judge.after(known, seat, action) for action in asked}
     told = {action: _told(judge, known, seat, action, after[action]) for action in asked}
     ranked = sorted(listed, key=lambda action: -told[action].worth)
     best, alternatives = ranked[0], tuple(told[action] for action in ranked)
@@ -49,12 +49,6 @@ def advise(judge: Judge, match: Match, seat: int, chosen: int | None = None) -> 
     reasons = judge.reasons(after[best], after[chosen], seat) if label else ()
     theme = judge.theme(known, chosen)
     return Advice(judge.unit, alternatives, theme, max(0.0, cost), label, reasons, told[chosen])
-
-
-def _after(match: Match, seat: int, action: int) -> Match:
-    twin = match.copy()
-    twin.act(seat, action)
-    return twin
 
 
 def _told(judge: Judge, before: Match, seat: int, action: int, after: Match) -> Alternative:

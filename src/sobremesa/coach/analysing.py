@@ -12,7 +12,7 @@ from sobremesa.contract.record import replay
 from sobremesa.games import rules
 
 from .advising import advise
-from .analysis import Account, Alternative, Analysis, Cause, Choice, Label, Moment
+from .analysis import LUCK, Account, Alternative, Analysis, Cause, Choice, Label, Moment
 from .counting import COUNTED, figures_of
 from .counting.points import counted
 from .grading import grade_of
@@ -105,7 +105,7 @@ def _through_the_eyes_of(match: Match, judge: Judge, seat: int) -> tuple[Account
         account = account or Account(step.before[seat], step.before[seat])
         change = step.after[seat] - step.before[seat]
         account.end = step.after[seat]
-        cause = judge.cause(step.earlier, step.actor, step.action)
+        cause = _cause(judge, step, seat)
         choosers = judge.choosers(step.actor, step.action)
         is_own = step.actor == seat and cause in (None, Cause.FOUNDING)
         choice = _choice(judge, step, seat) if is_own else None
@@ -115,10 +115,17 @@ def _through_the_eyes_of(match: Match, judge: Judge, seat: int) -> tuple[Account
         elif seat not in choosers:
             account.parts[Cause.OTHERS] += change
         else:
-            own = change if len(choosers) > 1 else -choice.cost if choice else 0.0
+            own = change if len(choosers) > 1 else -choice.cost if choice and judge.changes(step.action) else 0.0
             account.parts[Cause.OWN] += own
             account.parts[Cause.REST] += change - own
     return account or Account(0.0, 0.0), choices
+
+
+def _cause(judge: Judge, step: _Step, seat: int) -> Cause | None:
+    """A card nobody showed this seat is no luck it could know of."""
+    cause = judge.cause(step.earlier, step.actor, step.action)
+    is_seen = step.earlier.game.redact(step.actor, step.action, seat) == step.action
+    return cause if is_seen or cause not in LUCK else Cause.REST
 
 
 def _choice(judge: Judge, step: _Step, seat: int) -> Choice | None:

@@ -40,6 +40,14 @@ class Judge(Protocol):
         """Whether a step of this kind can change what anybody can expect."""
         ...
 
+    def weighs(self, action: int) -> bool:
+        """Whether choosing this is judged, though it may change nothing by itself yet."""
+        ...
+
+    def after(self, match: Match, seat: int, action: int) -> Match:
+        """The same match when a choice has led to what it is about."""
+        ...
+
     def cause(self, match: Match, actor: int, action: int) -> Cause | None:
         """Why a step that follows changes what it changes; None if a player chose it."""
         ...
@@ -59,6 +67,12 @@ class Judge(Protocol):
         ...
 
     def reasons(self, better: Match, played: Match, seat: int) -> tuple[str, ...]: ...
+
+
+def after_playing(match: Match, seat: int, action: int) -> Match:
+    twin = match.copy()
+    twin.act(seat, action)
+    return twin
 
 
 def as_known(match: Match, seat: int, state: Records) -> Match:

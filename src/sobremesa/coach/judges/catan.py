@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from sobremesa.bots.catan.likely import likely_state
 from sobremesa.bots.catan.thought import Thought
 from sobremesa.contract.action import CHANCE, kind_of
 from sobremesa.contract.fields import Records, copy_of
@@ -16,13 +15,15 @@ from sobremesa.games.catan.judgement.appraisal import appraise
 from sobremesa.games.catan.judgement.desk import Desk
 from sobremesa.games.catan.judgement.slots import NOW, SLOTS
 from sobremesa.games.catan.judgement.weights import weights_for
-from sobremesa.games.catan.memory import recall, with_hands
 from sobremesa.games.catan.rules import actions, phases
 from sobremesa.games.catan.rules.state import State
 
 from ..analysis import Cause
-from ..judging import Worth, as_known
+from ..judging import Worth, after_playing, as_known
+from .catan_dealing import DEALS, after_deal, answers, is_asked
+from .catan_hands import KnownHands
 from .catan_reasons import differences
+from .catan_robbing import until_theft
 from .catan_trying import Trying
 
 NOBODY = -1
@@ -39,7 +40,6 @@ THEMES = {
     phases.FOUND_SETTLEMENT: "founding",
     phases.FOUND_ROAD: "founding",
 }
-TRADES = (actions.MARITIME, actions.CONFIRM)
 WORLDS, TRIALS, SIGMAS = 8, 24, 2.0
 NEAR, FAR = 6, 12
 """Turns that a costly choice and a better one are played on for: within the game, and at the founding."""
@@ -56,19 +56,20 @@ class CatanJudge:
         self.slots, self.desk = State.new(SLOTS), Desk.new()
 
     def known(self, match: Match, seat: int) -> Match:
-        return as_known(match, seat, _likely(match, seat))
+        return as_known(match, seat, KnownHands(match, seat).likely)
 
     def worth(self, match: Match, viewer: int | None) -> Worth:
-        return self._worth(match.view(viewer), _likely(match, viewer))
+        known = KnownHands(match, viewer)
+        return self._worth(known, known.likely)
 
-    def _worth(self, view: View, state: Records) -> Worth:
-        if int(state[0]["phase"]) < phases.FIRST_CHANCE:
-            return self._appraised(view, state)
-        total, mean = 0.0, np.zeros(view.players)
-        for outcome, weight in _outcomes(view, state):
+    def _worth(self, known: KnownHands, state: Records) -> Worth:
+        """The mean where chance is to act, a theft included that is about to be chosen."""
+        state = until_theft(known.view, state)
+        total, mean = 0.0, np.zeros(known.view.players)
+        for outcome, weight in _outcomes(known, state):
             total += weight
-            mean += weight * np.array(self._worth(view, outcome))
-        return tuple((mean / total).tolist()) if total else self._appraised(view, state)
+            mean += weight * np.array(self._worth(known, outcome))
+        return tuple((mean / total).tolist()) if total else self._appraised(known.view, state)
 
     def _appraised(self, view: View, state: Records) -> Worth:
         self.slots[NOW] = state[0]
@@ -78,6 +79,14 @@ class CatanJudge:
 
     def changes(self, action: int) -> bool:
         return kind_of(action) not in QUIET
+
+    def weighs(self, action: int) -> bool:
+        return self.changes(action) or kind_of(action) in DEALS
+
+    def after(self, match: Match, seat: int, action: int) -> Match:
+        if kind_of(action) not in DEALS:
+            return after_playing(match, seat, action)
+        return after_deal(match, seat, action, lambda one: self.worth(one, seat))
 
     def cause(self, match: Match, actor: int, action: int) -> Cause | None:
         kind = kind_of(action)
@@ -92,20 +101,22 @@ class CatanJudge:
 
     def theme(self, match: Match, action: int) -> str:
         kind, phase = kind_of(action), int(match.state[0]["phase"])
-        if kind in TRADES:
+        if kind == actions.MARITIME or actions.DEALING.holds(kind):
             return "trade"
         if actions.DEVELOPMENT.holds(kind) or kind == actions.BUY_CARD:
             return "cards"
         return THEMES.get(phase, "building")
 
     def ranked(self, match: Match, seat: int) -> list[int]:
+        if is_asked(match, seat):
+            return answers(match, seat)
         view = match.view(seat)
-        listed = Thought(view, seat, _likely(match, seat), THINKING, 0).ranked()
+        listed = Thought(view, seat, KnownHands(match, seat).likely, THINKING, 0).ranked()
         return [action for action in listed if not view.game.refusal(view.board, match.state, seat, action)]
 
     def agrees(self, match: Match, seat: int, best: int, played: int) -> bool:
-        """Rollouts know the base game alone: of an expansion nothing is called worse than doubtful."""
-        if match.board.numbers[0]["expanded"]:
+        """Rollouts know the base game alone, and of an offer not who takes it: nothing there is worse than doubtful."""
+        if match.board.numbers[0]["expanded"] or kind_of(played) == actions.OFFER:
             return False
         turns = FAR if int(match.state[0]["phase"]) in FOUNDING else NEAR
         apart = -np.diff(Trying(match, seat, WORLDS).tried([best, played], 0, TRIALS, turns)).ravel()
@@ -120,26 +131,21 @@ class CatanJudge:
         return differences(rows[0], rows[1], seat, self.weights)
 
 
-def _likely(match: Match, viewer: int | None) -> Records:
-    view = match.view(viewer)
-    if view.state[0]["phase"] == phases.OVER:
-        return copy_of(view.state)
-    if viewer is not None:
-        return likely_state(view, viewer, lambda: match.history(viewer), "coach")
-    hands, weights = recall(view.board, None, match.history(None)).possibilities(view.state)
-    full = with_hands(view.state, hands[int(weights.argmax())]) if len(weights) else copy_of(view.state)
-    now = full[0]
-    now["deck"] = np.maximum(view.board.numbers[0]["deck"] - now["played"].sum(0), 0)
-    return full
-
-
-def _outcomes(view: View, state: Records) -> Iterator[tuple[Records, float]]:
+def _outcomes(known: KnownHands, state: Records) -> Iterator[tuple[Records, float]]:
     """What chance may do here, as far as the viewer can tell."""
-    chances = view.game.chance(view.board, state)
-    if chances is None:
-        return
-    for action, weight in _alike(chances.actions, chances.weights):
-        outcome = copy_of(state)
+    view, phase = known.view, int(state[0]["phase"])
+    thief, victim = int(state[0]["active"]), int(state[0]["victim"]) - 1
+    if phase == phases.STEAL:
+        listed = [
+            (one, actions.STOLEN.of(thief, victim, card), share) for one, card, share in known.before_theft(state)
+        ]
+    elif phase == phases.DRAW_CARD:
+        listed = [(one, actions.DRAWN.of(thief, card), share) for one, card, share in known.before_card(state)]
+    else:
+        chances = view.game.chance(view.board, state) if phase >= phases.FIRST_CHANCE else None
+        listed = [(state, *one) for one in _alike(chances.actions, chances.weights)] if chances else []
+    for before, action, weight in listed:
+        outcome = copy_of(before)
         view.game.apply(view.board, outcome, CHANCE, action)
         yield outcome, weight
 

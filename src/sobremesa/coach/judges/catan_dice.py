@@ -20,7 +20,7 @@ from sobremesa.games.catan_dice.rules.bounds import DICE, ROLLS, TURNS_EACH
 from sobremesa.games.catan_dice.table import Table
 
 from ..analysis import Cause
-from ..judging import Worth
+from ..judging import Worth, after_playing
 
 NO_DICE = 0
 
@@ -41,6 +41,12 @@ class DiceJudge:
 
     def changes(self, action: int) -> bool:
         return True
+
+    def weighs(self, action: int) -> bool:
+        return self.changes(action)
+
+    def after(self, match: Match, seat: int, action: int) -> Match:
+        return after_playing(match, seat, action)
 
     def cause(self, match: Match, actor: int, action: int) -> Cause | None:
         return Cause.DICE if actor == CHANCE or kind_of(action) == actions.ROLL else None

@@ -17,6 +17,9 @@ from sobremesa.games.catan.judgement.weights import weights_for
 from sobremesa.games.catan.rules import actions
 from sobremesa.games.catan.rules.state import State
 
+from ..judging import after_playing
+from .catan_dealing import confirmed
+
 Worths = NDArray[np.float64]
 
 
@@ -41,21 +44,8 @@ class Trying:
         return worths.reshape(count, len(listed))
 
     def _after(self, world: Match, action: int) -> NDArray[np.void]:
-        twin = world.copy()
-        twin.act(self.seat, action)
-        if kind_of(action) == actions.ACCEPT:
-            _confirm(twin, self.seat)
-        return twin.state
-
-
-def _confirm(match: Match, partner: int) -> None:
-    """Whoever offered takes the one who accepted."""
-    offerer = int(match.state[0]["active"])
-    listed = match.legal(offerer).actions
-    for action in listed:
-        if kind_of(action) == actions.CONFIRM and actions.CONFIRM.player(action) == partner:
-            match.act(offerer, action)
-            return
+        twin = after_playing(world, self.seat, action)
+        return (confirmed(twin, self.seat) if kind_of(action) == actions.ACCEPT else twin).state
 
 
 def winning_action(match: Match, seat: int) -> int:

@@ -23,7 +23,7 @@ from sobremesa.games.remigio.rules import actions, phases
 from sobremesa.games.remigio.rules.melding.work import pad
 
 from ..analysis import Cause
-from ..judging import Worth, as_known
+from ..judging import Worth, after_playing, as_known
 from .remigio_reasons import differences
 
 WORLDS, FEW_WORLDS, MANY_WORLDS = 120, 40, 400
@@ -71,6 +71,12 @@ class RemigioJudge:
 
     def changes(self, action: int) -> bool:
         return kind_of(action) in CHANGING
+
+    def weighs(self, action: int) -> bool:
+        return self.changes(action)
+
+    def after(self, match: Match, seat: int, action: int) -> Match:
+        return after_playing(match, seat, action)
 
     def cause(self, match: Match, actor: int, action: int) -> Cause | None:
         if actor == CHANCE:
