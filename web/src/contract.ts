@@ -51,6 +51,9 @@ export interface Label {
   bots: string[];
   /** Those of the bots that people choose by how well they play, the weakest first. */
   levels: string[];
+  /** The names of its lessons, in order, and how many puzzles there are. */
+  lessons: string[];
+  puzzles: number;
   /** No record of this game may have more steps. */
   most_steps?: number;
   /** Nobody waits for a turn; the server is the referee. */

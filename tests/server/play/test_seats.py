@@ -50,6 +50,7 @@ async def test_a_game_s_label_says_all_a_form_needs(api: Api) -> None:
     label = next(game for game in told["games"] if game["id"] == "sealed")
     assert label["options"] == [{"name": "rounds", "least": 1, "most": 2, "default": 2}]
     assert (label["players"], label["bots"]) == ([2, 4], ["random"])
+    assert (label["lessons"], label["puzzles"]) == ([], 0)
     assert set(told["clocks"]) == {"off", "fast", "relaxed", "hours", "day", "days"}
     text = await api.get("/api/games/sealed/text/es")
     assert text["game.name"] == label["name"]["es"]

@@ -8,10 +8,12 @@ from typing import Any
 from fastapi import APIRouter, Response
 
 from ... import bots
+from ...coach.puzzles import puzzles
 from ...contract.action import FIRST_CHANCE_KIND
 from ...contract.label import Label
 from ...contract.text import LANGUAGES, load_catalogue
 from ...games import games
+from ...games.lessons import lessons
 from ..lobby.lobby import Lobby
 from ..refusals import CATALOGUE, Refused
 from ..settings import COLOURS
@@ -61,6 +63,8 @@ def box(lobby: Lobby, label: Label) -> dict[str, Any]:
         **label.as_json(),
         "bots": bots.bots(label.id),
         "levels": bots.levels(label.id),
+        "lessons": list(lessons(label.id)),
+        "puzzles": len(puzzles(label.id)),
         "rules": lobby.services.rules.status(label.id),
     }
 

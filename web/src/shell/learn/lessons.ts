@@ -46,5 +46,5 @@ export function noteTaken(game: string, lesson: string): void {
 }
 
 /** The lesson to begin with, or to go on with. */
-export const nextLesson = (game: string, all: LessonTitle[]): LessonTitle | undefined =>
-  all.find((lesson) => !takenLessons(game).includes(lesson.name)) ?? all[0];
+export const nextLesson = (game: string, all: string[]): string | undefined =>
+  all.find((lesson) => !takenLessons(game).includes(lesson)) ?? all[0];
