@@ -51,6 +51,8 @@ def test_the_coach_shows_what_cost_most(server: str, visit: Visit, game: str, pl
 def test_a_replay_is_played_on_from_any_of_its_steps(server: str, visit: Visit, size: str) -> None:
     table = a_finished_game(server, "catan", 4)
     page = visit(f"{server}/replay/{table}?step=60", size)
+    if size == "phone":
+        page.get_by_role("button", name="Speed, view and more").tap()
     expect(page.get_by_role("button", name="Play on from here")).to_be_visible()
     keep_picture(page, f"branch-off-{size}")
     page.get_by_role("button", name="Play on from here").click()

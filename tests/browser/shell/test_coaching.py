@@ -56,6 +56,8 @@ def test_a_game_with_the_tutor_is_looked_back_at_and_played_on(server: str, visi
     expect(page.locator(".coach-remark")).to_contain_text("Better by")
     keep_picture(page, f"worst-choice-{size}")
     page.get_by_role("button", name="One step back").click()
+    if size == "phone":
+        page.get_by_role("button", name="Speed, view and more").tap()
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/t/*")
     expect(page.get_by_text("of a finished game")).to_be_visible()

@@ -43,6 +43,8 @@ def look_back(page: Page, url: str, album: Album) -> None:
     page.locator("[data-test=account]").click()
     album.take("coach-account")
     page.keyboard.press("Escape")
+    if (unfold := page.get_by_role("button", name="Speed, view and more")).is_visible():
+        unfold.click()
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/t/*")
     page.get_by_text("of a finished game").wait_for()

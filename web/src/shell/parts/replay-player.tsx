@@ -23,6 +23,7 @@ const SPEEDS = [1, 2, 4, 8];
 
 export function Player({ step, total, onStep, turns, pace, scene, eyes, onEyes }: Props) {
   const [playing, setPlaying] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
   const [speed, setSpeed] = useState(scene.table.real_time ? 1 : 2);
   useEffect(() => {
     if (!playing || step >= total) return;
@@ -64,7 +65,7 @@ export function Player({ step, total, onStep, turns, pace, scene, eyes, onEyes }
         aria-valuetext={`${step} / ${total}`}
         onInput={(moved) => onStep(Number(moved.currentTarget.value))}
       />
-      <div class="row wrap">
+      <div class={unfolded ? "row wrap" : "row wrap folded"}>
         <div class="row">
           {go("first", "replay.first", 0)}
           {go("back", "replay.back", step - 1)}
@@ -81,6 +82,16 @@ export function Player({ step, total, onStep, turns, pace, scene, eyes, onEyes }
           </button>
           {go("next", "replay.next", step + 1)}
           {go("last", "replay.last", total)}
+          <button
+            type="button"
+            class="button square unfold"
+            aria-label={say("replay.more")}
+            title={say("replay.more")}
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            <Icon name="more" />
+          </button>
         </div>
         {!scene.table.real_time && scene.table.state === "finished" && step < total && (
           <BranchOff table={scene.table} step={step} seat={scene.seat} />
