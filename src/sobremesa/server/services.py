@@ -67,7 +67,8 @@ class Services:
         store = await Store.open(settings.database)
         has_leases = store.engine.dialect.name == "postgresql"
         leases = await Leases.open(store.engine, settings) if has_leases else Alone(lock)
-        figures, rules, writer = Figures(), Rules(), Writer(store.engine)
+        figures, rules, patience = Figures(), Rules(), Patience()
+        writer = Writer(store.engine, lambda: patience.is_urgent)
         writer.watch, condition = figures.note_commit, Condition(writer)
         return cls(
             settings=settings,
@@ -80,7 +81,7 @@ class Services:
             importer=ThreadPoolExecutor(1, thread_name_prefix="importer"),
             looking_back=LookingBack(Analyses(store.engine)),
             noticeboard=Noticeboard(settings.limits.lobby_watchers),
-            patience=Patience(),
+            patience=patience,
             leases=leases,
             condition=condition,
             herald=Herald(settings.webhooks, settings.webhook_waits),

@@ -13,6 +13,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
 from sobremesa.server.store import Conflict, Store, TableRow, Writer
+from sobremesa.server.store import writer as writer_module
 from sobremesa.server.store.migrate import HEAD, MIGRATIONS, version_of
 from sobremesa.server.store.schema import metadata
 from sobremesa.server.table.log.events import Chatted, Played
@@ -81,6 +82,27 @@ async def test_what_queues_is_committed_together(store: Store, writer: Writer) -
     before = writer.commits
     await asyncio.gather(*(writer.write(rows=[a_row(seq).columns("group")]) for seq in range(1, 101)))
     assert writer.commits - before < 10
+
+
+async def test_a_commit_waits_for_who_is_about_to_write_but_not_long(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer_module, "GATHERING", 60)
+    coming = [True] * 4
+    writer = Writer(store.engine, lambda: bool(coming))
+    first = writer.write(table=a_table("gathering"))
+    for seq in range(1, 4):
+        await asyncio.sleep(0)
+        coming.pop()
+        writer.write(rows=[a_row(seq).columns("gathering")])
+    coming.clear()
+    await first
+    assert (writer.commits, len(await store.log("gathering"))) == (1, 3)
+    monkeypatch.setattr(writer_module, "GATHERING", 0.01)
+    coming.append(True)  # somebody always is: the commit comes all the same
+    await writer.write(rows=[a_row(4).columns("gathering")])
+    await writer.close()
+    assert writer.commits == 2
 
 
 async def test_a_number_taken_is_a_conflict_and_no_trouble_of_others(store: Store, writer: Writer) -> None:

@@ -16,6 +16,10 @@ class Patience:
         self._waiting: dict[Work, None] = {}
         self._is_going = False
 
+    @property
+    def is_urgent(self) -> bool:
+        return bool(self._urgent)
+
     def hurry(self, work: Work) -> None:
         """To be done before everything that can wait; what is to be done already is done once."""
         self._urgent.setdefault(work)

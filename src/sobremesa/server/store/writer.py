@@ -58,9 +58,15 @@ class Jobs:
         )
 
 
+GATHERING = 0.008
+"""Seconds a batch waits at most for those who are just about to add to it."""
+
+
 class Writer:
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, more_is_coming: Callable[[], bool] = lambda: False) -> None:
         self.commits = 0
+        self.more_is_coming = more_is_coming
+        """Whether somebody will have something to write in a moment: a commit costs as much for many as for one."""
         self.watch: Callable[[float, int, bool], None] = lambda began, rows, is_good: None
         """Told of every batch: when it was begun, how many rows it had, whether it is on disk."""
         self._committing = committing(engine)
@@ -107,10 +113,16 @@ class Writer:
     async def _run(self) -> None:
         while not (self._closing and not self._waiting):
             await self._wake.wait()
+            await self._gather()
             self._wake.clear()
             batch, self._waiting = self._waiting, []
             if batch:
                 await self._commit_all(batch)
+
+    async def _gather(self) -> None:
+        until = time.perf_counter() + GATHERING
+        while self.more_is_coming() and time.perf_counter() < until:
+            await asyncio.sleep(0)
 
     async def _commit_all(self, batch: list[Job]) -> None:
         began, jobs = time.perf_counter(), Jobs.of(batch)
