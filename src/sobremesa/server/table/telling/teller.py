@@ -276,7 +276,7 @@ class Telling:
         return {
             "awaited": awaited,
             "actors": actors,
-            "prompt": glance.made("prompt", lambda now: game.prompt(board, now, None).as_json()),
+            "prompt": game.prompt(board, glance.now(), None).as_json(),
             "result": result_json(game.result(board, self.now.seen(None))),
         }
 
@@ -284,10 +284,11 @@ class Telling:
         """A seat's own part but for the view. Legal actions are listed once, and encoded at once."""
         game, board = self.match.game, self.match.board
         awaited, actors = self.standing
+        now = glance.now()
         told = {
-            "question": game.question(board, glance.now(), seat),
+            "question": game.question(board, now, seat),
             "awaited": seat in awaited,
-            "prompt": glance.made("prompt", lambda now: game.prompt(board, now, seat).as_json()),
+            "prompt": game.prompt(board, now, seat).as_json(),
         }
         if seat in actors:
             legal = game.legal(board, self.now.seen(seat), seat)
