@@ -1,7 +1,8 @@
 # The two commands most people need: `make play` and `make test`.
 
 PYTHON ?= python3
-JOBS ?= 2
+# On two cores: tests also wait for clocks, disks and pages.
+JOBS ?= 3
 FAULTS ?= 200
 MINUTES ?= 20
 BIN := .venv/bin
