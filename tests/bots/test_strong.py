@@ -23,7 +23,7 @@ from sobremesa.games.catan.judgement.desk import FEATURES, OWN_FEATURES
 from sobremesa.games.catan.judgement.value.features import GROUPS, NAMES
 from sobremesa.games.catan.judgement.value.network import SIZE
 from sobremesa.games.catan.judgement.weights import WrongWeights, provenance, read_weights, version
-from sobremesa.games.catan.rules import actions, phases
+from sobremesa.games.catan.rules import actions
 from tests.catan.support.positions import Position, a_match
 
 
@@ -82,8 +82,6 @@ class FromDocuments:
 
     def choose(self, view: View, history: Callable[[], Sequence[Step]]) -> int | None:
         assert view.seat is not None
-        if view.state[0]["phase"] not in (phases.BEFORE_ROLL, phases.MAIN):
-            return StrongBot(1).choose(view, list)
         self.documents += 1
         twin = sobremesa.from_position("catan", self.match.position(), seed=self.documents)
         return StrongBot(1).choose(twin.view(view.seat), list)
