@@ -155,13 +155,23 @@ function useSounds(scene: Scene, over: boolean): void {
   }, [awaited]);
 }
 
+/** Milliseconds for which a screen that nobody touches asks whether it may be heard. */
+const ASKING = 30_000;
+
 /** The only things to press here: whether to hear it, once, and the whole screen. */
-const Corner = () => (
-  <div class="screen-corner">
-    <AskForSound />
-    <FullScreen />
-  </div>
-);
+function Corner() {
+  const [asks, setAsks] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsks(false), ASKING);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div class="screen-corner">
+      {asks && <AskForSound />}
+      <FullScreen />
+    </div>
+  );
+}
 
 function FullScreen() {
   const [full, setFull] = useState(false);

@@ -29,7 +29,7 @@ export function PointsFrom({ player, colour, hidden }: { player: Player; colour:
         </span>
       )}
       {cards > 0 && (
-        <span class="badge" title={victoryNames(cards)}>
+        <span class="badge hidden-points" title={victoryNames(cards)}>
           ★ +{cards}
         </span>
       )}
