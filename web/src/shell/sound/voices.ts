@@ -121,7 +121,7 @@ function coin(ear: Ear): void {
 
 function robber(ear: Ear): void {
   for (const pitch of [73.4, 87.3, 110])
-    tone(ear, { pitch, to: pitch * 0.94, level: 0.16, lasts: 1.1, shape: "sawtooth", rise: 0.12, below: 420 });
+    tone(ear, { pitch, to: pitch * 0.94, level: 0.15, lasts: 1.1, shape: "sawtooth", rise: 0.12, below: 800 });
   knock(ear, 70, 0.8);
 }
 
@@ -135,17 +135,17 @@ function fanfare(ear: Ear): void {
 export const VOICES: Record<Sound, (ear: Ear) => void> = {
   dice,
   wood: (ear) => {
-    knock(ear, 240, 0.5);
-    knock(after(ear, 0.09), 300, 0.12);
+    knock(ear, 310, 0.62);
+    knock(after(ear, 0.09), 390, 0.18);
   },
-  card: (ear) => rub(ear, { from: 1700, to: 5200, level: 0.34, lasts: 0.14, rise: 0.05, q: 0.9 }),
+  card: (ear) => rub(ear, { from: 1700, to: 5200, level: 0.6, lasts: 0.16, rise: 0.05, q: 0.9 }),
   coin,
   robber,
   turn: (ear) => {
-    marimba(ear, 523, 0.22);
-    marimba(after(ear, 0.13), 784, 0.22, 0.7);
+    marimba(ear, 523, 0.15);
+    marimba(after(ear, 0.13), 784, 0.15, 0.7);
   },
   win: fanfare,
-  no: (ear) => marimba(ear, 165, 0.3, 0.3),
-  tick: (ear) => rub(ear, { from: 3200, to: 2600, level: 0.16, lasts: 0.02 }),
+  no: (ear) => marimba(ear, 233, 0.42, 0.3),
+  tick: (ear) => rub(ear, { from: 3200, to: 2600, level: 0.9, lasts: 0.04 }),
 };
