@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -36,6 +37,21 @@ def test_seeds_may_come_from_a_generator_or_an_array(threads: int) -> None:
     )
     assert (listed.scores == made.scores).all()
     assert (listed.scores == numbers.scores).all()
+
+
+@pytest.fixture
+def small_stacks() -> Iterator[None]:
+    """As threads have them on systems that are sparing with them."""
+    before = threading.stack_size(256 * 1024)
+    yield
+    threading.stack_size(before)
+
+
+@pytest.mark.usefixtures("small_stacks")
+@pytest.mark.parametrize("game", ["catan", "catan_dice", "dobble", "remigio"])
+def test_a_small_stack_is_enough(game: str) -> None:
+    one, two = (sobremesa.playouts(game, range(4), players=2, threads=threads) for threads in (1, 2))
+    assert (one.decisions == two.decisions).all()
 
 
 def test_no_thread_at_all_is_refused() -> None:

@@ -1,13 +1,12 @@
 """Inner rules are linked into the doors that need them, and become machine code only there.
 
 Left to itself Numba turns every function into machine code before it links it into its callers, although nobody else
-will call it. Here a door is made of inner rules that are optimised level by level, but are no machine code yet; or, in
-much less time, of inner rules as they were translated, optimised all together.
+will call it. Here a door is made of inner rules as they were translated, optimised all together; those of a door that
+must be quick are its own besides.
 """
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Any
 
 from numba.core.codegen import JITCodeLibrary
@@ -32,36 +31,25 @@ class InnerLibrary(JITCodeLibrary):
         self._ensure_finalized()
         return 0
 
-    @cached_property
-    def optimised(self) -> OptimisedLibrary:
-        return OptimisedLibrary(self)
-
-
-class OptimisedLibrary(InnerLibrary):
-    """An inner rule with all rules below it."""
-
-    def __init__(self, inner: InnerLibrary) -> None:
-        super().__init__(inner._codegen, inner.name)
-        self._final_module = inner._final_module.clone()
-        self._linking_libraries = _optimised(inner._linking_libraries)
-
-    def finalize(self) -> None:
-        JITCodeLibrary.finalize(self)
-
-    def _finalize_final_module(self) -> None:
-        self._finalized = True
-
-
-class DoorLibrary(JITCodeLibrary):
-    def finalize(self) -> None:
-        self._linking_libraries = _optimised(self._linking_libraries)
-        super().finalize()
-
 
 class QuickDoorLibrary(JITCodeLibrary):
     def finalize(self) -> None:
         self._linking_libraries = list(_all_below(self._linking_libraries))
         super().finalize()
+
+
+class DoorLibrary(QuickDoorLibrary):
+    """Nobody but the door itself calls the rules behind it, so that each may be folded into its callers and vanish."""
+
+    def finalize(self) -> None:
+        self._own = {function.name for function in self.get_defined_functions()}
+        super().finalize()
+
+    def _optimize_final_module(self) -> None:
+        for function in self.get_defined_functions():
+            if function.name not in self._own:
+                function.linkage = "internal"
+        super()._optimize_final_module()
 
 
 class InnerCompiler(Compiler):
@@ -86,10 +74,6 @@ def lay_out_constants(door: Any) -> None:
     for compiled in door.overloads.values():
         for environment in compiled._find_referenced_environments():
             compiled.library.codegen.set_env(environment.env_name, environment)
-
-
-def _optimised(libraries: Any) -> list[Any]:
-    return [library.optimised if isinstance(library, InnerLibrary) else library for library in libraries]
 
 
 def _all_below(libraries: Any) -> dict[Any, None]:
