@@ -7,6 +7,7 @@ import type { Scene, Step } from "./view";
 import "./board.css";
 import { choicesOf } from "./choices";
 import { DealCount } from "./felt/count";
+import { useFitting } from "./felt/fitting";
 import { Melds } from "./felt/melds";
 import { OpenHands } from "./felt/open-hands";
 import { Piles } from "./felt/piles";
@@ -19,6 +20,7 @@ export function Board({ scene }: { scene: Scene }) {
   const table = scene.view;
   const choices = useMemo(() => choicesOf(scene.legal), [scene.legal]);
   const [count, endCount] = useLastDeal(scene);
+  const felt = useFitting();
   const lastNumber = table.phase === "over" ? table.deal : table.deal - 1;
   useEffect(() => showOthers(scene), [scene.seq]);
   useLayoutEffect(forget, [scene.seat, table.deal]);
@@ -29,7 +31,7 @@ export function Board({ scene }: { scene: Scene }) {
     return () => removeEventListener("keydown", press);
   }, []);
   return (
-    <div class="felt">
+    <div class="felt" ref={felt}>
       <div class="middle">
         <SheetButton scene={scene} />
         <Piles scene={scene} choices={choices} />
