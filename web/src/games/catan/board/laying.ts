@@ -16,7 +16,7 @@ function isNew({ table, view, awaited, result }: Scene): boolean {
   return isBeginning && !seen.has(table.id) && !STILL.matches && !document.hidden;
 }
 
-/** It begins once the island is there in the look it is wanted in, and ends by `end` or a touch. */
+/** It begins once the island is there in the look it is wanted in, and ends by `end`, a touch, or a game that goes on meanwhile. */
 export function useLaying(scene: Scene, look: Look | null): { laying: boolean; end: () => void } {
   const [laying, set] = useState(() => isNew(scene));
   const end = useCallback(() => set(false), []);
@@ -31,5 +31,7 @@ export function useLaying(scene: Scene, look: Look | null): { laying: boolean; e
       for (const touch of ["pointerdown", "keydown", "wheel"]) removeEventListener(touch, end);
     };
   }, [laying, look]);
-  return { laying: laying && look !== null, end };
+  const goesOn = Object.keys(scene.view.roads).length > 0;
+  useEffect(() => void (goesOn && end()), [goesOn]);
+  return { laying: laying && look !== null && !goesOn, end };
 }
