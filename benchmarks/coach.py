@@ -3,7 +3,8 @@
 python -m benchmarks.coach dice 1000
 python -m benchmarks.coach catan 40 --players 4
 python -m benchmarks.coach luck 1000 --players 4 --bots strong greedy --into build/luck.jsonl
-With `--eyes all` luck is what everybody could see of it, which takes a fraction of the time.
+With `--eyes acting` each piece of luck is judged for all by the eyes of whoever rolls, draws or steals, which takes a
+fraction of the time.
 """
 
 from __future__ import annotations
@@ -27,13 +28,17 @@ from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match, new_match
 from sobremesa.games import rules
 
+PLUS = "plus"
 BINS = 10
 SEEN = 40
 """Steps between two looks at the bands."""
 
 
 def played(game: str, names: list[str], seed: str) -> Match:
-    match = new_match(rules(game), len(names), {}, Seeded(seed))
+    """The dice game's Plus by the name `plus`."""
+    options = {"version": "plus"} if game == PLUS else {}
+    game = "catan_dice" if game == PLUS else game
+    match = new_match(rules(game), len(names), options, Seeded(seed))
     return play_out(match, [bot(game, name, f"{seed} {seat}") for seat, name in enumerate(names)])
 
 
@@ -53,14 +58,14 @@ def dice(games: int, first: int = 0) -> dict[str, Any]:
 
 
 def luck(
-    game: str, games: int, players: int, names: list[str], into: Path, seconds: float, own: bool
+    game: str, games: int, players: int, names: list[str], into: Path, seconds: float, own: bool, seeds: str
 ) -> dict[str, Any]:
-    """What chance brought each seat, by its own eyes or by those of all, looking at no choice; one line a game."""
+    """What chance brought each seat, by its own eyes or by those of who acts, looking at no choice; one line a game."""
     into.parent.mkdir(parents=True, exist_ok=True)
     begun, began = len(into.read_text("utf-8").splitlines()) if into.exists() else 0, time.process_time()
     for number in range(begun, games):
         bots = [names[(seat + number) % len(names)] for seat in range(players)]
-        row = {"bots": bots, **_lucks(played(game, bots, f"luck {number}"), own)}
+        row = {"bots": bots, **_lucks(played(game, bots, f"{seeds} {number}"), own)}
         with into.open("a", encoding="utf-8") as out:
             out.write(json.dumps(row) + "\n")
         if time.process_time() - began > seconds:
@@ -73,22 +78,28 @@ def _lucks(match: Match, own: bool) -> dict[str, Any]:
     assert judge
     assert match.result
     seats = range(match.players)
-    found = [_luck_of(match, judge, seat)[seat] for seat in seats] if own else _luck_of(match, judge, None)
+    found = [_luck_of(match, judge, seat)[seat] for seat in seats] if own else _luck_of(match, judge)
     won = [float(seat in match.result.winners) for seat in seats]
-    return {"luck": found, "won": won, "said": list(_as_all_saw_it(match, judge))}
+    luck = [{cause: sum(pieces[cause]) for cause in LUCK} for pieces in found]
+    squares = [sum(piece**2 for cause in LUCK for piece in pieces[cause]) for pieces in found]
+    return {"luck": luck, "squares": squares, "won": won, "said": list(_as_all_saw_it(match, judge))}
 
 
-def _luck_of(match: Match, judge: Judge, viewer: int | None) -> list[dict[Cause, float]]:
-    twin, parts = match.at(0), [dict.fromkeys(LUCK, 0.0) for _ in range(match.players)]
+def _luck_of(match: Match, judge: Judge, eyes: int | None = None) -> list[dict[Cause, list[float]]]:
+    """Piece by piece, with these eyes or with those of whoever is at turn."""
+    twin = match.at(0)
+    parts: list[dict[Cause, list[float]]] = [{cause: [] for cause in LUCK} for _ in range(match.players)]
     for actor, action in match.steps:
         cause = judge.cause(twin, actor, action)
-        is_luck = cause in LUCK and judge.changes(action)
+        viewer = int(twin.state[0]["active"]) if eyes is None else eyes
+        is_seen = twin.game.redact(actor, action, viewer) == action
+        is_luck = cause in LUCK and judge.changes(action) and is_seen
         before = judge.worth(twin, viewer) if is_luck else ()
         twin.replay_step(actor, action)
         if cause is not None and is_luck:
             after = judge.worth(twin, viewer)
             for seat in range(match.players):
-                parts[seat][cause] += after[seat] - before[seat]
+                parts[seat][cause].append(after[seat] - before[seat])
     return parts
 
 
@@ -108,6 +119,7 @@ def _summary(rows: list[dict[str, Any]], first: str) -> dict[str, Any]:
     plain = _mean(scores)
     adjusted = _mean([score - _of(first, row, game) for score, row, game in zip(scores, rows, lucks, strict=True)])
     told: dict[str, Any] = {"games": len(rows), "luck": _by_seat(lucks)}
+    told["spread by pieces"] = float(np.sqrt(np.mean([square for row in rows for square in row["squares"]])))
     told |= {cause: _by_seat(parts[cause]) for cause in LUCK}
     said = [
         (worth, won > 0)
@@ -196,14 +208,22 @@ if __name__ == "__main__":
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--bots", nargs="+", default=["strong", "greedy"])
     parser.add_argument("--into", type=Path, default=Path("build/luck.jsonl"))
-    parser.add_argument("--eyes", choices=("own", "all"), default="own")
+    parser.add_argument("--eyes", choices=("own", "acting"), default="own")
+    parser.add_argument("--seeds", default="luck", help="what the games' seeds begin with")
     parser.add_argument("--seconds", type=float, default=1e9)
     given = parser.parse_args()
     asked = {
         "dice": lambda: dice(given.games, given.first),
         "catan": lambda: catan(given.games, given.players),
         "luck": lambda: luck(
-            given.of, given.games, given.players, given.bots, given.into, given.seconds, given.eyes == "own"
+            given.of,
+            given.games,
+            given.players,
+            given.bots,
+            given.into,
+            given.seconds,
+            given.eyes == "own",
+            given.seeds,
         ),
     }
     print(json.dumps(asked[given.game](), indent=1))

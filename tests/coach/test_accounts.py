@@ -12,6 +12,7 @@ from sobremesa.bots.player import play_out
 from sobremesa.coach import NotAnalysed, advise, analyse, analyse_match
 from sobremesa.coach.analysis import Cause, Label
 from sobremesa.coach.judges.catan import CatanJudge
+from sobremesa.coach.judges.catan_dice_plus import PlusJudge
 from sobremesa.coach.judges.remigio import RemigioJudge
 from sobremesa.coach.version import version
 from sobremesa.contract.action import CHANCE, kind_of
@@ -178,14 +179,35 @@ def test_a_running_game_is_refused() -> None:
         analyse_match(sobremesa.new("catan_dice", players=1, seed=1))
 
 
-def test_a_game_without_a_judge_is_told_in_points_so_far() -> None:
-    match = played("catan_dice", ["greedy", "greedy"], 1, version="plus")
+def test_in_plus_luck_and_choices_are_told_in_chances() -> None:
+    match = played("catan_dice", ["expert", "greedy", "expert"], 1, version="plus")
     found = analyse_match(match)
     assert match.result
-    assert found.unit == "so far"
-    assert found.moments[-1].worth == tuple(float(score) for score in match.result.scores)
-    assert found.accounts == ()
+    assert found.unit == "chance"
+    assert all(sum(moment.worth) == pytest.approx(1.0) for moment in found.moments)
+    for seat, account in enumerate(found.accounts):
+        assert account.start + sum(account.parts.values()) == pytest.approx(account.end, abs=1e-9)
+        assert account.end == (seat in match.result.winners)
+        assert account.parts[Cause.DICE] != 0.0
+    cost = [-account.parts[Cause.OWN] for account in found.accounts]
+    assert cost[1] > 5 * max(cost[0], cost[2]), "greedy gives away what a solved turn does not"
+    assert {choice.label for choice in found.choices} <= {None, Label.DOUBTFUL}
+    assert None not in found.percentiles
     assert found.figures
+
+
+def test_in_plus_a_roll_is_worth_the_mean_of_what_it_may_bring() -> None:
+    match, judge = played("catan_dice", ["expert", "expert"], 2, version="plus"), PlusJudge(2)
+    at = next(step for step, (actor, _) in enumerate(match.steps) if actor == CHANCE and step > 30)
+    now = match.at(at)
+    chances = now.game.chance(now.board, now.state)
+    assert chances
+    mean, draws = 0.0, zip(chances.actions, chances.weights, strict=True)
+    for action, weight in draws:
+        twin = now.copy()
+        twin.replay_step(CHANCE, action)
+        mean += weight * judge.worth(twin, None)[0] / sum(chances.weights)
+    assert judge.worth(now, None)[0] == pytest.approx(mean)
 
 
 def test_what_was_found_says_which_coach_found_it(island: Match) -> None:

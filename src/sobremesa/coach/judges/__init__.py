@@ -12,12 +12,20 @@ def judge_for(match: Match) -> Judge | None:
         from .catan import CatanJudge
 
         return CatanJudge(match.players)
-    if match.game.label.id == "catan_dice" and not match.board.is_plus:
-        from .catan_dice import DiceJudge
-
-        return DiceJudge()
+    if match.game.label.id == "catan_dice":
+        return _judge_of_dice(match)
     if match.game.label.id == "remigio":
         from .remigio import RemigioJudge
 
         return RemigioJudge(match.players)
     return None
+
+
+def _judge_of_dice(match: Match) -> Judge:
+    if match.board.is_plus:
+        from .catan_dice_plus import PlusJudge
+
+        return PlusJudge(match.players)
+    from .catan_dice import DiceJudge
+
+    return DiceJudge()

@@ -43,7 +43,7 @@ THEMES = {
 WORLDS, TRIALS, SIGMAS = 8, 24, 2.0
 NEAR, FAR = 6, 12
 """Turns that a costly choice and a better one are played on for: within the game, and at the founding."""
-SPREADS = {2: 0.4, 3: 0.39, 4: 0.37}
+SPREADS = {2: 0.45, 3: 0.4, 4: 0.36}
 
 
 class CatanJudge:
