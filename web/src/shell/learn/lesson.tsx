@@ -8,7 +8,7 @@ import { Complaint, useAsking } from "../design/parts";
 import { hold, playerName } from "../net/memory";
 import * as rest from "../net/rest";
 import { Lost } from "../pages/lost";
-import { Frame } from "../parts/frame";
+import { Frame } from "../parts/table/frame";
 import { go } from "../route";
 import type { GameClient, Scene } from "../scene";
 import { say, told } from "../text";

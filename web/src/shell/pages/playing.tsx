@@ -11,19 +11,19 @@ import { Skip, Undo } from "../manners/lines";
 import { held, sendPolitely, useHeld } from "../manners/sending";
 import { useMyTurn } from "../mine/my-turn";
 import type { LiveTable } from "../net/live-table";
-import { BranchNote } from "../parts/branch-off";
-import { ConnectionLine } from "../parts/connection";
-import { Frame } from "../parts/frame";
-import { GoingAway } from "../parts/going-away";
-import { PassDevice } from "../parts/pass-device";
-import { SeatSwitch } from "../parts/seat-switch";
-import { TableMenu } from "../parts/table-menu";
+import { BranchNote } from "../parts/replay/branch-off";
+import { ConnectionLine } from "../parts/table/connection";
+import { Frame } from "../parts/table/frame";
+import { GoingAway } from "../parts/table/going-away";
+import { PassDevice } from "../parts/table/pass-device";
+import { SeatSwitch } from "../parts/table/seat-switch";
+import { TableMenu } from "../parts/table/table-menu";
 import type { GameClient, Scene } from "../scene";
 import { listed, say, sayText } from "../text";
 import { sendTutored, thinking } from "../tutor/asking";
 import { FairNote, Tutor } from "../tutor/tutor";
 
-const endFrame = () => import("../parts/end-frame");
+const endFrame = () => import("../parts/end/end-frame");
 const EndFrame = late(async () => (await endFrame()).EndFrame);
 
 /** Fetched while the last move and the winner are looked at. */

@@ -4,8 +4,8 @@ import type { Replay, Frame as ReplayFrame, Row, TableDocument } from "../../con
 import { useClient } from "../clients";
 import { Coach } from "../coach/coach";
 import * as rest from "../net/rest";
-import { Frame } from "../parts/frame";
-import { Player } from "../parts/replay-player";
+import { Player } from "../parts/replay/replay-player";
+import { Frame } from "../parts/table/frame";
 import { go, query } from "../route";
 import type { GameClient, Scene } from "../scene";
 import { say, told } from "../text";

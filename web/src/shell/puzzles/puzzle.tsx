@@ -10,7 +10,7 @@ import "../learn/learn.css";
 import { Pointer } from "../learn/pointer";
 import * as rest from "../net/rest";
 import { Lost } from "../pages/lost";
-import { Frame } from "../parts/frame";
+import { Frame } from "../parts/table/frame";
 import type { GameClient, Scene } from "../scene";
 import { say, told } from "../text";
 import { nextPuzzle, note, type PuzzleAt, type PuzzleTitle } from "./progress";

@@ -1,5 +1,5 @@
 // A short film of a game's last turns, recorded on the device while the island plays them once more.
-import { eventLine } from "../../../shell/parts/story";
+import { eventLine } from "../../../shell/parts/table/story";
 import { say } from "../../../shell/text";
 import { type Map, mapOf } from "../board/geometry";
 import { canDraw } from "../board/look";

@@ -1,16 +1,16 @@
 // What one may do with a seat or a table besides playing: another device, pause, leave.
 import { useState } from "preact/hooks";
-import type { TableDocument } from "../../contract";
-import { Icon } from "../design/icons";
-import { Complaint, CopyButton, Dialog, useAsking } from "../design/parts";
-import { Manners } from "../manners/manners";
-import type { LiveTable } from "../net/live-table";
-import { held } from "../net/memory";
-import * as rest from "../net/rest";
-import { go } from "../route";
-import type { GameClient } from "../scene";
-import { ShowOnScreen } from "../screen/show";
-import { say } from "../text";
+import type { TableDocument } from "../../../contract";
+import { Icon } from "../../design/icons";
+import { Complaint, CopyButton, Dialog, useAsking } from "../../design/parts";
+import { Manners } from "../../manners/manners";
+import type { LiveTable } from "../../net/live-table";
+import { held } from "../../net/memory";
+import * as rest from "../../net/rest";
+import { go } from "../../route";
+import type { GameClient } from "../../scene";
+import { ShowOnScreen } from "../../screen/show";
+import { say } from "../../text";
 
 interface Props {
   live: LiveTable;

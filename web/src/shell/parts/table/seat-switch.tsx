@@ -1,7 +1,7 @@
 // Hot seat: several players at one device; whose hand is shown.
-import type { TableDocument } from "../../contract";
-import type { LiveTable } from "../net/live-table";
-import { say } from "../text";
+import type { TableDocument } from "../../../contract";
+import type { LiveTable } from "../../net/live-table";
+import { say } from "../../text";
 
 export function SeatSwitch({ live, table }: { live: LiveTable; table: TableDocument }) {
   const mine = live.seats.value;

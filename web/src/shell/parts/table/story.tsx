@@ -1,9 +1,9 @@
 // The log's rows as words.
-import type { GameEvent, Row } from "../../contract";
-import { keyOf } from "../actions";
-import { saidIn } from "../manners/talk";
-import { has, type Names, sayText } from "../text";
-import { ColourDot } from "./colour";
+import type { GameEvent, Row } from "../../../contract";
+import { keyOf } from "../../actions";
+import { saidIn } from "../../manners/talk";
+import { has, type Names, sayText } from "../../text";
+import { ColourDot } from "../colour";
 
 export function eventLine(event: GameEvent, names: Names): string {
   if (has(event.line.key)) return sayText(event.line, names);

@@ -1,10 +1,10 @@
 // Back at a table one plays at: asks before the lobby is shown. The seat stays one's own.
 import { useState } from "preact/hooks";
-import { useBack } from "../back";
-import { Icon } from "../design/icons";
-import { Dialog } from "../design/parts";
-import { go } from "../route";
-import { say } from "../text";
+import { useBack } from "../../back";
+import { Icon } from "../../design/icons";
+import { Dialog } from "../../design/parts";
+import { go } from "../../route";
+import { say } from "../../text";
 
 export function GoingAway({ playing }: { playing: boolean }) {
   const [asking, ask] = useState(false);

@@ -1,17 +1,17 @@
 // The end: who won and why, the game's own story of it, the dice checked, and what next.
 import { useEffect, useState } from "preact/hooks";
-import type { Replay, Result } from "../../contract";
-import { doorOf } from "../clients";
-import { Icon } from "../design/icons";
-import { Complaint, useAsking } from "../design/parts";
-import { noteFigures } from "../mine/games";
-import { RatingsAfter } from "../mine/rating";
-import { held } from "../net/memory";
-import * as rest from "../net/rest";
-import type { EndProps, GameClient, Scene } from "../scene";
-import { listed, say, sayText } from "../text";
+import type { Replay, Result } from "../../../contract";
+import { doorOf } from "../../clients";
+import { Icon } from "../../design/icons";
+import { Complaint, useAsking } from "../../design/parts";
+import { noteFigures } from "../../mine/games";
+import { RatingsAfter } from "../../mine/rating";
+import { held } from "../../net/memory";
+import * as rest from "../../net/rest";
+import type { EndProps, GameClient, Scene } from "../../scene";
+import { listed, say, sayText } from "../../text";
+import { ColourDot } from "../colour";
 import { CheckDice } from "./check-dice";
-import { ColourDot } from "./colour";
 import "./end-frame.css";
 import { Rematch } from "./rematch";
 import { canFilm, Share } from "./share";

@@ -1,12 +1,12 @@
 // Playing on from any step of a finished game, against bots, at a table of one's own.
 import { useState } from "preact/hooks";
-import type { TableDocument } from "../../contract";
-import { Icon } from "../design/icons";
-import { Complaint, useAsking } from "../design/parts";
-import { hold, playerName } from "../net/memory";
-import * as rest from "../net/rest";
-import { go } from "../route";
-import { say } from "../text";
+import type { TableDocument } from "../../../contract";
+import { Icon } from "../../design/icons";
+import { Complaint, useAsking } from "../../design/parts";
+import { hold, playerName } from "../../net/memory";
+import * as rest from "../../net/rest";
+import { go } from "../../route";
+import { say } from "../../text";
 
 interface Props {
   table: TableDocument;

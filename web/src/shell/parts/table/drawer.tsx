@@ -1,17 +1,17 @@
 // The drawer beside the board: the story with chat, or the rules.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Row, TableDocument } from "../../contract";
-import { Icon } from "../design/icons";
-import { Complaint, IconButton, useAsking } from "../design/parts";
-import { late } from "../door";
-import { type Chat, Phrases } from "../manners/talk";
-import { held } from "../net/memory";
-import * as rest from "../net/rest";
-import type { GameClient, Scene } from "../scene";
-import { say } from "../text";
+import type { Row, TableDocument } from "../../../contract";
+import { Icon } from "../../design/icons";
+import { Complaint, IconButton, useAsking } from "../../design/parts";
+import { late } from "../../door";
+import { type Chat, Phrases } from "../../manners/talk";
+import { held } from "../../net/memory";
+import * as rest from "../../net/rest";
+import type { GameClient, Scene } from "../../scene";
+import { say } from "../../text";
 import { Story } from "./story";
 
-const Book = late(async () => (await import("../book/book")).Book);
+const Book = late(async () => (await import("../../book/book")).Book);
 
 export type Page = "log" | "rules";
 

@@ -1,9 +1,9 @@
 // The buttons under a replay.
 import { useEffect, useState } from "preact/hooks";
-import { Icon, type IconName } from "../design/icons";
-import { copyText } from "../design/parts";
-import type { Scene, Turn } from "../scene";
-import { say } from "../text";
+import { Icon, type IconName } from "../../design/icons";
+import { copyText } from "../../design/parts";
+import type { Scene, Turn } from "../../scene";
+import { say } from "../../text";
 import { BranchOff } from "./branch-off";
 import "./replay-player.css";
 

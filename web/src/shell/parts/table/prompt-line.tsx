@@ -1,7 +1,7 @@
 // One line that says what is to be done, and below it what just happened.
-import type { Row } from "../../contract";
-import type { Scene } from "../scene";
-import { sayText } from "../text";
+import type { Row } from "../../../contract";
+import type { Scene } from "../../scene";
+import { sayText } from "../../text";
 import { eventLine } from "./story";
 
 export function PromptLine({ scene, log }: { scene: Scene; log: Row[] }) {

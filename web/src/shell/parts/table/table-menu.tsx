@@ -1,11 +1,11 @@
 // The button behind which lies what one may do with a seat or a table besides playing.
 import { useState } from "preact/hooks";
-import type { TableDocument } from "../../contract";
-import { IconButton } from "../design/parts";
-import { late } from "../door";
-import type { LiveTable } from "../net/live-table";
-import type { GameClient } from "../scene";
-import { say } from "../text";
+import type { TableDocument } from "../../../contract";
+import { IconButton } from "../../design/parts";
+import { late } from "../../door";
+import type { LiveTable } from "../../net/live-table";
+import type { GameClient } from "../../scene";
+import { say } from "../../text";
 
 const Menu = late(async () => (await import("./table-choices")).Menu);
 

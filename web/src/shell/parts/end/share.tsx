@@ -1,7 +1,7 @@
 // A picture of the end, or a short film of the last turns, made here and given to whatever the device shares with; else kept as a file.
 import { useState } from "preact/hooks";
-import { Icon } from "../design/icons";
-import { say } from "../text";
+import { Icon } from "../../design/icons";
+import { say } from "../../text";
 
 /** Whether this browser can record what it draws. */
 export const canFilm = (): boolean =>

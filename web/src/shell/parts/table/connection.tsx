@@ -1,7 +1,7 @@
 // How the line to the server is, in words; nothing while all is well.
-import type { LiveTable } from "../net/live-table";
-import type { Condition } from "../net/socket";
-import { say, told } from "../text";
+import type { LiveTable } from "../../net/live-table";
+import type { Condition } from "../../net/socket";
+import { say, told } from "../../text";
 
 const SAID: Partial<Record<Condition, string>> = {
   connecting: "connection.connecting",

@@ -1,9 +1,9 @@
 // Teach me: a few steps per game, open at any time.
 import { useState } from "preact/hooks";
-import { Dialog } from "../design/parts";
-import { LearnButton } from "../learn/offer";
-import type { Lesson } from "../scene";
-import { say } from "../text";
+import { Dialog } from "../../design/parts";
+import { LearnButton } from "../../learn/offer";
+import type { Lesson } from "../../scene";
+import { say } from "../../text";
 
 export function Teach({ game, lessons, onClose }: { game: string; lessons: Lesson[]; onClose: () => void }) {
   const [step, setStep] = useState(0);

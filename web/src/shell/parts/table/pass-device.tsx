@@ -1,9 +1,9 @@
 // Hot seat: hides the hands while the device goes round.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { TableDocument } from "../../contract";
-import type { LiveTable } from "../net/live-table";
-import { say } from "../text";
-import { ColourDot } from "./colour";
+import type { TableDocument } from "../../../contract";
+import type { LiveTable } from "../../net/live-table";
+import { say } from "../../text";
+import { ColourDot } from "../colour";
 
 export function PassDevice({ live, table }: { live: LiveTable; table: TableDocument }) {
   const seat = live.seat.value;

@@ -1,23 +1,23 @@
 // How a table is laid out: players, board, controls, and a drawer with the story and the rules.
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { GameEvent, Row } from "../../contract";
-import { useBack } from "../back";
-import { IconButton } from "../design/parts";
-import { Bubble, type Chat, ChatButton, useUnread } from "../manners/talk";
-import type { GameClient, Scene } from "../scene";
-import { isHandFirst } from "../screen/hand-first";
-import "../screen/screen.css";
-import { ticksOnly } from "../sound";
-import { AskForSound } from "../sound/ask";
-import { ONE_TAP } from "../taps";
-import { say } from "../text";
+import type { GameEvent, Row } from "../../../contract";
+import { useBack } from "../../back";
+import { IconButton } from "../../design/parts";
+import { Bubble, type Chat, ChatButton, useUnread } from "../../manners/talk";
+import type { GameClient, Scene } from "../../scene";
+import { isHandFirst } from "../../screen/hand-first";
+import "../../screen/screen.css";
+import { ticksOnly } from "../../sound";
+import { AskForSound } from "../../sound/ask";
+import { ONE_TAP } from "../../taps";
+import { say } from "../../text";
 import { Drawer, type Page } from "./drawer";
 import "./frame.css";
+import { sealedOnce } from "../sealing";
+import { TopBar } from "../top-bar";
 import { PromptLine } from "./prompt-line";
-import { sealedOnce } from "./sealing";
 import { Teach } from "./teach";
-import { TopBar } from "./top-bar";
 
 interface Props {
   client: GameClient;

@@ -1,12 +1,12 @@
 // Check the dice, or the cards: recomputes, here, that every throw follows from what was committed to before the game.
 import { useState } from "preact/hooks";
-import type { TableDocument } from "../../contract";
-import { Icon } from "../design/icons";
-import { Complaint, useAsking } from "../design/parts";
-import { proofOf } from "../fair/dice";
-import * as rest from "../net/rest";
-import type { GameClient } from "../scene";
-import { say } from "../text";
+import type { TableDocument } from "../../../contract";
+import { Icon } from "../../design/icons";
+import { Complaint, useAsking } from "../../design/parts";
+import { proofOf } from "../../fair/dice";
+import * as rest from "../../net/rest";
+import type { GameClient } from "../../scene";
+import { say } from "../../text";
 
 interface Verdict {
   fair: boolean;
