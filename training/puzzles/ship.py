@@ -17,7 +17,7 @@ from .draft import Puzzle
 INTO = Path(str(files("sobremesa.coach.puzzles")))
 ALSO = {"catan": ("catan_offers", "catan_wins")}
 """Makers whose puzzles belong to another one's game."""
-MOST = {"win": 202, "best": 90, "robber": 60, "trade": 100, "founding": 100, "open": 90, "discard": 90, "keep": 70}
+MOST = {"win": 220, "best": 90, "robber": 60, "trade": 100, "founding": 100, "open": 90, "discard": 90, "keep": 70}
 USUAL = 60
 KEPT = ("name", "kind", "seat", "rating", "good", "way", "worth", "checked", "position", "seed")
 
