@@ -94,6 +94,7 @@ def in_frames(history: History, entry: Entry, is_last: bool, followed: Followed,
     view, own, tail = NOTHING, {}, b""
     if telling is not None and is_last:
         view, own = followed.view(telling, entry.deadlines, audience), followed.owns(telling, audience)
+        telling.now.keep_in_short()
         inside += b","
         if isinstance(row.body, Played) and row.body.how == "start":
             tail += b',"board":' + encode(telling.match.game.board_document(telling.match.board))

@@ -83,6 +83,12 @@ class Moment:
             found = self.fields[viewer] = self._read_anew(viewer)
         return found
 
+    def keep_in_short(self) -> None:
+        """What everybody sees stays, for the next line of the log; what single seats see is seldom asked for again."""
+        self.fields = {viewer: fields for viewer, fields in self.fields.items() if viewer is None}
+        self.masks = {viewer: mask for viewer, mask in self.masks.items() if viewer is None and not self.fields}
+        self._state = self._whole = None
+
     def _read_anew(self, viewer: Viewer) -> Fields:
         if viewer is None:
             seen = self.seen(None)
