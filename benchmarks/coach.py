@@ -132,7 +132,7 @@ def _summary(rows: list[dict[str, Any]], first: str) -> dict[str, Any]:
         **told,
         first: plain,
         f"{first} without luck": adjusted,
-        "variance": (adjusted["spread"] / plain["spread"]) ** 2,
+        "variance": (adjusted["spread"] / plain["spread"]) ** 2 if plain["spread"] else None,
     }
 
 

@@ -165,6 +165,7 @@ def test_in_remigio_accounts_add_up_and_hidden_cards_have_no_influence() -> None
     for account in found.accounts:
         assert account.start + sum(account.parts.values()) == pytest.approx(account.end, abs=1e-9)
         assert account.parts[Cause.DICE] == 0.0
+    assert all(found.percentiles), "luckier than so many of a hundred"
     assert all(sum(moment.worth) == pytest.approx(1.0) for moment in found.moments)
     judge, now = RemigioJudge(2), match.at(len(match.steps) // 2)
     while now.game.chance(now.board, now.state) is not None:

@@ -35,13 +35,15 @@ CHANGING: frozenset[int] = frozenset(
     (actions.DRAW, actions.TAKE, actions.DISCARD, actions.CLOSE, actions.DRAWN, actions.TURNED, actions.SHOWN)
 )
 DEALT = (actions.DRAWN, actions.TURNED, actions.DEALT)
+SPREADS, WIDE = {2: 0.27}, 0.3
+"""Of luck over whole matches: with two, and with more."""
 
 
 class RemigioJudge:
     unit = "chance"
-    spread: float | None = None
 
     def __init__(self, players: int) -> None:
+        self.spread: float | None = SPREADS.get(players, WIDE)
         self.slack = (0.025, 0.05, 0.1) if players == 2 else (0.015, 0.03, 0.06)
 
     def known(self, match: Match, seat: int) -> Match:
