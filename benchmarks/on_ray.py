@@ -25,6 +25,7 @@ def measure(games: int = GAMES) -> list[Figure]:
     from sobremesa.cli.simulate.one_game import Plan
 
     os.environ["PYTHONPATH"] = str(Path(__file__).parents[1] / "src")
+    os.environ.update(RAY_worker_niceness=str(os.nice(0)))  # Ray's own is 15, behind everybody else on a busy machine
     plan = Plan("catan", ("greedy", "random"), {}, "ray", keep=True)
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
     try:
