@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from sobremesa.bots import bot
 from sobremesa.bots.player import play_out
@@ -29,6 +30,8 @@ from sobremesa.contract.match import Match, new_match
 from sobremesa.games import rules
 
 PLUS = "plus"
+FITTED = 0.3
+Reals = NDArray[np.float64]
 BINS = 10
 SEEN = 40
 """Steps between two looks at the bands."""
@@ -133,7 +136,20 @@ def _summary(rows: list[dict[str, Any]], first: str) -> dict[str, Any]:
         first: plain,
         f"{first} without luck": adjusted,
         "variance": (adjusted["spread"] / plain["spread"]) ** 2 if plain["spread"] else None,
+        "scaled": _scaled(np.array(scores), np.array([_of(first, *one) for one in zip(rows, lucks, strict=True)])),
     }
+
+
+def _scaled(scores: Reals, lucks: Reals) -> dict[str, Any]:
+    """Luck taken as seriously as it deserves: by how much is fitted to the first games, and tried on the others."""
+    begin = round(FITTED * len(scores))
+    if begin < 2 or not lucks[:begin].any():
+        return {}
+    share = float(np.cov(scores[:begin], lucks[:begin])[0, 1] / lucks[:begin].var(ddof=1))
+    others = scores[begin:]
+    adjusted = others - share * lucks[begin:]
+    told = {"share": share, "fitted to": begin, "tried on": len(others), "plain": _mean(others.tolist())}
+    return {**told, "without luck": _mean(adjusted.tolist()), "variance": float(adjusted.var() / others.var())}
 
 
 def _of(name: str, row: dict[str, Any], values: list[float]) -> float:
