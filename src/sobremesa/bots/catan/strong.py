@@ -91,5 +91,5 @@ class ExpertBot(StrongBot):
     """The same player with more time: close calls are rehearsed."""
 
     width = 24
-    ahead = 160 * REHEARSALS
-    ahead_among_many = 60 * REHEARSALS
+    ahead = 1600 * REHEARSALS
+    ahead_among_many = 480 * REHEARSALS

@@ -16,6 +16,7 @@ from ..rules.flow import step
 from ..rules.state import State
 from .ahead import look_ahead, own_roll
 from .at_once import decide_at_once, has_knight
+from .choices.robbing import note_robberies
 from .choices.theft import best_robbery
 from .choices.winning import find_win
 from .desk import Desk
@@ -24,7 +25,7 @@ from .slots import CHILD, KEPT, NOW, SECOND_THROWN
 
 DEEP: Final = 100
 REHEARSALS: Final = 1000
-TURNS: Final = 8
+TURNS: Final = 4
 LONG: Final = 20
 """How far rehearsals go, in turns: within the game, and at the founding."""
 
@@ -63,7 +64,20 @@ def think_again(
     if board.expanded:
         return chosen
     turns = TURNS if in_turn else LONG
-    return rehearse_ends(slots, board, desk, player, weights, ahead // REHEARSALS, turns)
+    return rehearse_ends(slots, board, desk, player, weights, ahead // REHEARSALS, turns, True)
+
+
+@inner_rule
+def rob_again(
+    slots: Many[State], board: Board, desk: Desk, player: int, weights: NDArray[np.float32], chosen: int, ahead: int
+) -> int:
+    """After a first thought about the robber: the best places rehearsed."""
+    if ahead < REHEARSALS or board.expanded or has_between(board):
+        return chosen
+    note_robberies(slots, board, desk, player, weights)
+    if desk.end_count[0] < 2:
+        return chosen
+    return rehearse_ends(slots, board, desk, player, weights, ahead // REHEARSALS, TURNS, False)
 
 
 @inner_rule
@@ -72,7 +86,7 @@ def decide(
 ) -> int:
     """`ahead`: how many ends of a turn are looked at again from further on; by DEEP more, further still.
 
-    From REHEARSALS on, so many thousands: how often close ends are rehearsed instead.
+    From REHEARSALS on, so many thousands: how many turns rehearsals of close ends may have in all instead.
     """
     if ahead == 0:
         return decide_at_once(slots, board, desk, player, weights, width, False)
@@ -87,4 +101,6 @@ def decide(
     chosen = decide_at_once(slots, board, desk, player, weights, width, True)
     if in_turn or phase == phases.FOUND_SETTLEMENT or phase == phases.FOUND_ROAD:
         return think_again(slots, board, desk, player, weights, chosen, ahead)
+    if phase == phases.MOVE_ROBBER:
+        return rob_again(slots, board, desk, player, weights, chosen, ahead)
     return chosen

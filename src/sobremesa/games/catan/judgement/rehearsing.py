@@ -32,10 +32,10 @@ CLOSE: Final = 0.08
 """Ends that are worth less than the best by more than this are not rehearsed."""
 HABIT: Final = 2
 """How many ways at a time a turn is thought through in a rehearsal."""
-TRUST: Final = 12.0
-"""The value of an end counts as much as so many rehearsals."""
-DOUBT: Final = 0.3
-"""Twice how far two rehearsals with the same dice usually differ."""
+TRUST: Final = 3.0
+"""The value of an end counts as much as so many rehearsals for each turn that they last."""
+DOUBT: Final = 0.07
+"""Twice how far the same dice usually drive two choices apart in one turn; in more turns, by their square root more."""
 BATCH: Final = 4
 TRIES: Final = 6
 MOST_DECISIONS: Final = 400
@@ -112,11 +112,13 @@ def rehearse(
     weights: NDArray[np.float32],
     number: int,
     turns: int,
+    is_end: bool,
 ) -> float:
-    """The player's chance so many turns after the end at `place`, in the rehearsal of this number."""
+    """The player's chance so many turns after the position at `place`, in the rehearsal of this number."""
     slots[THROWN] = slots[place]
     if slots[THROWN].phase != phases.OVER:
-        close_turn(slots[THROWN], board)
+        if is_end:
+            close_turn(slots[THROWN], board)
         seed(desk, number, 0)
         deal_anew(slots[THROWN], board, desk, player)
         play_on(slots, board, desk, weights, number, int(slots[THROWN].turn) + turns)
@@ -124,26 +126,26 @@ def rehearse(
 
 
 @rule
-def worth_of(desk: Desk, at: int, times: int) -> float:
-    return float((TRUST * desk.end_kept[at] + desk.tried[at]) / (TRUST + times))
+def worth_of(desk: Desk, at: int, times: int, trust: float) -> float:
+    return float((trust * desk.end_kept[at] + desk.tried[at]) / (trust + times))
 
 
 @rule
-def best_of(desk: Desk, count: int, times: int) -> int:
+def best_of(desk: Desk, count: int, times: int, trust: float) -> int:
     best = -1
     for at in range(count):
-        if desk.is_tried[at] and (best < 0 or worth_of(desk, at, times) > worth_of(desk, best, times)):
+        if desk.is_tried[at] and (best < 0 or worth_of(desk, at, times, trust) > worth_of(desk, best, times, trust)):
             best = at
     return best
 
 
 @rule
-def give_up(desk: Desk, count: int, times: int, margin: float) -> int:
+def give_up(desk: Desk, count: int, times: int, trust: float, margin: float) -> int:
     """What lies too far behind the best is tried no further. How many are left."""
-    least = worth_of(desk, best_of(desk, count, times), times) - margin
+    least = worth_of(desk, best_of(desk, count, times, trust), times, trust) - margin
     left = 0
     for at in range(count):
-        if desk.is_tried[at] and worth_of(desk, at, times) < least:
+        if desk.is_tried[at] and worth_of(desk, at, times, trust) < least:
             desk.is_tried[at] = 0
         left += int(desk.is_tried[at])
     return left
@@ -151,23 +153,34 @@ def give_up(desk: Desk, count: int, times: int, margin: float) -> int:
 
 @inner_rule
 def rehearse_ends(
-    slots: Many[State], board: Board, desk: Desk, player: int, weights: NDArray[np.float32], most: int, turns: int
+    slots: Many[State],
+    board: Board,
+    desk: Desk,
+    player: int,
+    weights: NDArray[np.float32],
+    most: int,
+    turns: int,
+    are_ends: bool,
 ) -> int:
-    """Of the ends noted on the desk the best, value and at most so many rehearsals together."""
+    """Of the positions noted on the desk the best, value and rehearsals of at most so many turns in all together.
+
+    They end the turn, or it goes on from them. The further a rehearsal goes, the more luck is in it.
+    """
     count = keep_ends(slots, desk)
     for at in range(count):
         desk.tried[at] = 0.0
         desk.is_tried[at] = 1
-    left = give_up(desk, count, 0, CLOSE)
+    trust, doubt = TRUST * turns, DOUBT * np.sqrt(turns)
+    left = give_up(desk, count, 0, trust, CLOSE)
     times = spent = 0
     while left > 1 and spent < most:
         for at in range(count):
             if desk.is_tried[at]:
-                desk.tried[at] += rehearse(slots, FIRST_KEPT + at, board, desk, player, weights, times, turns)
-        spent += left
+                desk.tried[at] += rehearse(slots, FIRST_KEPT + at, board, desk, player, weights, times, turns, are_ends)
+        spent += left * turns
         times += 1
         if times % BATCH == 0:
-            left = give_up(desk, count, times, DOUBT / np.sqrt(times))
-    best = best_of(desk, count, times)
-    desk.best[0] = worth_of(desk, best, times)
+            left = give_up(desk, count, times, trust, doubt / np.sqrt(times))
+    best = best_of(desk, count, times, trust)
+    desk.best[0] = worth_of(desk, best, times, trust)
     return int(desk.kept_begins[best])
