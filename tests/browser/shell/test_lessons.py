@@ -36,7 +36,7 @@ def follow(page: Page, touch: bool) -> None:
         elif place := page.evaluate(POINTED):
             still = still + 1 if place == last else 0
             last = place
-            if still >= 5:  # it points at the same place for a while: that is where to tap
+            if still >= 2:  # it points at the same place for a while: that is where to tap
                 (page.touchscreen.tap if touch else page.mouse.click)(*place)
                 last, still = None, 0
         page.wait_for_timeout(5 * GLANCE)
