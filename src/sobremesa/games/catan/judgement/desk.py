@@ -51,12 +51,11 @@ class Desk(Layout):
     waits = array(f32, 2, PLAYERS, WAITS)  # and what came of it, as features
     wins = array(f32, 2, PLAYERS)
     best_city = array(f32, PLAYERS)
-    distance = array(i8, PLAYERS, INTERSECTIONS)
+    within = array(i8, DISTANCES, INTERSECTIONS)  # bits: whose roads get there with so many more, or fewer
     site = array(f32, PLAYERS, DISTANCES)  # the best site so many roads away
     second_site = array(f32, PLAYERS)
     contested = array(f32, PLAYERS)
     sites = array(i8, PLAYERS, DISTANCES)  # how many of them
-    queue = array(i16, INTERSECTIONS)
     seen_roads = array(i8, PATHS)  # what incomes and sites depend on, in the position before
     seen_buildings = array(i8, INTERSECTIONS)
     seen_cities = array(i8, INTERSECTIONS)

@@ -4,43 +4,39 @@ from __future__ import annotations
 
 from sobremesa.kernel.compiled import rule
 
-from ...board.bounds import ANY_HARBOUR, INTERSECTIONS, PATHS, RESOURCES
+from ...board.bounds import ANY_HARBOUR, PATHS, RESOURCES
 from ...board.layout import Board
-from ...rules.deeds.building import is_location, is_roomy, reaches
+from ...rules.deeds.building import is_location, is_roomy
 from ...rules.state import State
 from ..desk import DISTANCES, Desk
 from .survey import SITES
 
-FAR = 9
 NEW_RESOURCE = 2.0
 """Pips that the first of a resource are worth besides their own."""
 
 
 @rule
-def measure_distances(state: State, board: Board, desk: Desk, player: int) -> None:
-    """Roads still to be built from the player's own to each intersection, breadth first."""
-    distance, queue = desk.distance[player], desk.queue
-    last = 0
+def note_reached(state: State, board: Board, desk: Desk) -> None:
+    """CAT-18: where roads may go on from: an own building, or an own road and no foreign building."""
     for intersection in range(board.intersections):
-        distance[intersection] = FAR
-        if reaches(state, player, intersection):
-            distance[intersection] = 0
-            queue[last] = intersection
-            last += 1
-    place = 0
-    while place < last and place < INTERSECTIONS:
-        intersection = int(queue[place])
-        place += 1
-        near = int(distance[intersection])
-        if near == DISTANCES - 1:
-            continue
-        for way in range(board.intersection_path_count[intersection]):
-            across = int(board.intersection_neighbours[intersection, way])
-            if distance[across] == FAR and state.roads[board.intersection_paths[intersection, way]] == 0:
-                if state.buildings[across] == 0:
-                    distance[across] = near + 1
-                    queue[last] = across
-                    last += 1
+        owner = int(state.buildings[intersection])
+        desk.within[0, intersection] = 1 << owner - 1 if owner else int(state.roads_at[intersection])
+
+
+@rule
+def spread(state: State, board: Board, desk: Desk, away: int) -> None:
+    """One road further along free paths, all players at once; nobody goes to where a building stands."""
+    nearer, further = desk.within[away - 1], desk.within[away]
+    for intersection in range(board.intersections):
+        further[intersection] = 0
+    for path in range(board.paths):
+        free = -int(state.roads[path] == 0)
+        one, other = int(board.path_ends[path, 0]), int(board.path_ends[path, 1])
+        further[one] |= nearer[other] & free
+        further[other] |= nearer[one] & free
+    for intersection in range(board.intersections):
+        open_ = -int(state.buildings[intersection] == 0)
+        further[intersection] = further[intersection] & open_ | nearer[intersection]
 
 
 @rule
@@ -48,10 +44,8 @@ def worth_of_site(board: Board, desk: Desk, player: int, intersection: int) -> f
     worth = 0.0
     for resource in range(RESOURCES):
         pips = desk.intersection_pips[intersection, resource]
-        if pips > 0.0:
-            worth += pips * desk.scarcity[resource]
-            if desk.gross[player, resource] == 0.0:
-                worth += NEW_RESOURCE
+        worth += pips * desk.scarcity[resource]
+        worth += NEW_RESOURCE * (int(pips > 0.0) & int(desk.gross[player, resource] == 0.0))
     return worth + worth_of_harbour(board, desk, player, intersection)
 
 
@@ -65,15 +59,6 @@ def worth_of_harbour(board: Board, desk: Desk, player: int, intersection: int) -
     if desk.rate[player, harbour - 1] <= 2.0:
         return 0.0
     return 0.3 * min(8.0, float(desk.gross[player, harbour - 1] + desk.intersection_pips[intersection, harbour - 1]))
-
-
-@rule
-def nearest_rival(board: Board, desk: Desk, player: int, intersection: int) -> int:
-    least = FAR
-    for other in range(board.players):
-        if other != player:
-            least = min(least, int(desk.distance[other, intersection]))
-    return least
 
 
 @rule
@@ -91,25 +76,36 @@ def read_sites(state: State, board: Board, desk: Desk) -> None:
     if not has_moved(state, desk):
         return
     desk.changed[0] |= SITES
+    note_reached(state, board, desk)
+    for away in range(1, DISTANCES):
+        spread(state, board, desk, away)
     for player in range(board.players):
-        measure_distances(state, board, desk, player)
         desk.second_site[player] = 0.0
         desk.contested[player] = 0.0
         for away in range(DISTANCES):
             desk.site[player, away] = 0.0
             desk.sites[player, away] = 0
     for intersection in range(board.intersections):
-        if is_roomy(state, board, intersection) and is_location(board, intersection):
+        near = int(desk.within[DISTANCES - 1, intersection])
+        if near and is_roomy(state, board, intersection) and is_location(board, intersection):
             for player in range(board.players):
-                if desk.distance[player, intersection] < DISTANCES:
+                if near >> player & 1:
                     note_site(board, desk, player, intersection)
 
 
 @rule
+def roads_to(desk: Desk, player: int, intersection: int) -> int:
+    roads = DISTANCES
+    for away in range(DISTANCES):
+        roads -= int(desk.within[away, intersection]) >> player & 1
+    return roads
+
+
+@rule
 def note_site(board: Board, desk: Desk, player: int, intersection: int) -> None:
-    away = int(desk.distance[player, intersection])
+    away = roads_to(desk, player, intersection)
     worth = worth_of_site(board, desk, player, intersection)
-    if away > 0 and nearest_rival(board, desk, player, intersection) < away:
+    if away > 0 and desk.within[away - 1, intersection]:
         desk.contested[player] = max(desk.contested[player], worth / (1.0 + away))
         return
     desk.sites[player, away] += 1

@@ -35,7 +35,8 @@ def balance_after(
     balance = 0.0
     for resource in range(RESOURCES):
         left = hand[resource] - cost[resource] + growth[resource] * rolls
-        balance += left * (np.float32(1.0) if left < -1e-6 else part[resource])
+        at_bank = part[resource]
+        balance += left * (np.float32(1.0) if left < -1e-6 else at_bank)
     return balance
 
 
@@ -51,14 +52,15 @@ def rolls_until(
 
     The balance grows ever more slowly, so following its slope from the left never leads too far.
     """
-    if most < NEVER and balance_after(cost, hand, growth, part, most) < -1e-6:
+    if balance_after(cost, hand, growth, part, most) < -1e-6:
         return most
     rolls = 0.0
     for _ in range(RESOURCES + 1):
         balance = slope = 0.0
         for resource in range(RESOURCES):
             left = hand[resource] - cost[resource] + growth[resource] * rolls
-            counted = np.float32(1.0) if left < -1e-6 else part[resource]
+            at_bank = part[resource]
+            counted = np.float32(1.0) if left < -1e-6 else at_bank
             balance += left * counted
             slope += growth[resource] * counted
         if balance >= -1e-6:
