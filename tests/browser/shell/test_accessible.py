@@ -7,14 +7,14 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.support.axe import findings
+from tests.browser.support.axe import findings_by_day_and_night
 from tests.browser.support.dealing import beginning_with, sit_at
 from tests.browser.support.patience import PATIENCE
 from tests.browser.support.plus_dealing import after_the_roll
 
 pytestmark = pytest.mark.browser
 
-LOOKS = [("desktop", "light"), ("desktop", "dark"), ("phone", "light"), ("phone", "dark")]
+SIZES = ["desktop", "phone"]
 
 
 @pytest.fixture(scope="session")
@@ -24,48 +24,48 @@ def finished(server: str) -> str:
     return str(made.json()["table"]["id"])
 
 
-@pytest.mark.parametrize(("size", "scheme"), LOOKS)
-def test_the_screens_around_a_game(server: str, finished: str, visit: Visit, size: str, scheme: str) -> None:
-    page = visit(server, size, scheme=scheme)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_screens_around_a_game(server: str, finished: str, visit: Visit, size: str) -> None:
+    page = visit(server, size)
     expect(page.locator(".game-box").first).to_be_visible()
-    assert findings(page) == []
+    assert findings_by_day_and_night(page) == []
     page.get_by_role("button", name="Settings").click()
     expect(page.locator("dialog[open]")).to_be_visible()
-    assert findings(page) == []
+    assert findings_by_day_and_night(page) == []
     page.goto(f"{server}/new/catan")
     page.get_by_text("Options").click()
     expect(page.get_by_label("Points to win")).to_be_visible()
-    assert findings(page) == []
+    assert findings_by_day_and_night(page) == []
     page.get_by_role("button", name="Make the table").click()
     expect(page.get_by_role("heading", name="Who is playing?")).to_be_visible()
-    assert findings(page) == []
+    assert findings_by_day_and_night(page) == []
     page.goto(f"{server}/t/{finished}")
     expect(page.locator(".charts")).to_be_visible()
-    assert findings(page) == []
+    assert findings_by_day_and_night(page) == []
     page.goto(f"{server}/replay/{finished}?step=60")
     expect(page.locator(".replay")).to_be_visible()
-    assert findings(page) == []
+    assert findings_by_day_and_night(page) == []
 
 
-@pytest.mark.parametrize(("size", "scheme"), LOOKS)
-def test_a_game(server: str, visit: Visit, size: str, scheme: str) -> None:
-    page = visit(server, size, scheme=scheme)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_game(server: str, visit: Visit, size: str) -> None:
+    page = visit(server, size)
     page.get_by_role("button", name="Play against bots").first.click()
     expect(page.locator(".targets")).to_be_attached()
-    assert findings(page) == []
+    assert findings_by_day_and_night(page) == []
     with beginning_with(after_the_roll):
-        page = sit_at(server, visit, size, scheme)
-    assert findings(page) == []
+        page = sit_at(server, visit, size)
+    assert findings_by_day_and_night(page) == []
     page.locator('[data-trade="open"]').click()
     expect(page.locator(".dialogue.trade")).to_be_visible()
-    assert findings(page) == []
+    assert findings_by_day_and_night(page) == []
     page.get_by_role("button", name="Teach me").click()
     expect(page.locator("dialog[open]")).to_be_visible()
-    assert findings(page) == []
+    assert findings_by_day_and_night(page) == []
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Rules").click()
     expect(page.get_by_role("strong").filter(has_text=re.compile("^CAT-1$"))).to_be_visible()
-    assert findings(page) == []
+    assert findings_by_day_and_night(page) == []
 
 
 def test_a_game_is_begun_by_keyboard_alone(server: str, visit: Visit) -> None:

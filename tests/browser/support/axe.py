@@ -17,7 +17,9 @@ REST = """async () => {
     if (document.getAnimations().some(passing)) quiet = -1;
   }
 }"""
-LOOK = "axe.run(document, {resultTypes: ['violations'], preload: false})"
+LOOK = "(rules) => axe.run(document, {resultTypes: ['violations'], preload: false, ...rules})"
+EVERYTHING: dict[str, Any] = {}
+COLOURS = {"runOnly": ["color-contrast"]}
 
 
 def rest(page: Page) -> None:
@@ -25,19 +27,28 @@ def rest(page: Page) -> None:
     page.evaluate(REST)
 
 
-def findings(page: Page) -> list[str]:
+def findings(page: Page, rules: dict[str, Any] = EVERYTHING) -> list[str]:
     """The serious and critical ones, each with the first place it was found at.
 
     The game may go on meanwhile, so what is found is looked for once more.
     """
-    return _look(page) and _look(page)
+    return _look(page, rules) and _look(page, rules)
 
 
-def _look(page: Page) -> list[str]:
+def findings_by_day_and_night(page: Page) -> list[str]:
+    """In the dark only colours are others."""
+    by_day = findings(page)
+    page.emulate_media(color_scheme="dark")
+    by_night = findings(page, COLOURS)
+    page.emulate_media(color_scheme="light")
+    return by_day + by_night
+
+
+def _look(page: Page, rules: dict[str, Any]) -> list[str]:
     rest(page)
     if not page.evaluate("'axe' in window"):
         page.evaluate(f"{AXE.read_text()}; 0")  # past the policy that lets the page run only its own scripts
-    told: dict[str, Any] = page.evaluate(LOOK)
+    told: dict[str, Any] = page.evaluate(LOOK, rules)
     return [
         f"{found['id']}: {found['nodes'][0]['html'][:200]} {found['nodes'][0]['failureSummary'][:300]}"
         for found in told["violations"]
