@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import Protocol
 
 from sobremesa.contract.fields import Records
-from sobremesa.contract.match import Match, Steps
+from sobremesa.contract.match import Match, Steps, Trail
 
 from .analysis import Cause
 
@@ -77,7 +78,7 @@ def after_playing(match: Match, seat: int, action: int) -> Match:
 
 def as_known(match: Match, seat: int, state: Records) -> Match:
     """The match a seat has in mind: an imagined state, and the history it was told."""
-    history = Steps()
-    for step in match.history(seat):
-        history.append(step)
+    told = match.history(seat)
+    trail = Trail(array("b", (actor for actor, _ in told)), array("q", (action for _, action in told)))
+    history = Steps(trail, len(told))
     return Match(match.game, match.players, match.options, match.start, match.board, state, match.dice.fresh(), history)

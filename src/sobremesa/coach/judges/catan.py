@@ -40,7 +40,8 @@ THEMES = {
     phases.FOUND_SETTLEMENT: "founding",
     phases.FOUND_ROAD: "founding",
 }
-WORLDS, TRIALS, SIGMAS = 8, 24, 2.0
+WORLDS, FEW, TRIALS, SIGMAS = 8, 8, 24, 2.0
+"""After a few trials that speak against it nothing more is tried."""
 NEAR, FAR = 6, 12
 """Turns that a costly choice and a better one are played on for: within the game, and at the founding."""
 SPREADS = {2: 0.45, 3: 0.4, 4: 0.36}
@@ -119,7 +120,11 @@ class CatanJudge:
         if match.board.numbers[0]["expanded"] or kind_of(played) == actions.OFFER:
             return False
         turns = FAR if int(match.state[0]["phase"]) in FOUNDING else NEAR
-        apart = -np.diff(Trying(match, seat, WORLDS).tried([best, played], 0, TRIALS, turns)).ravel()
+        trying = Trying(match, seat, WORLDS)
+        few = -np.diff(trying.tried([best, played], 0, FEW, turns)).ravel()
+        if few.mean() <= 0.0:
+            return False
+        apart = np.append(few, -np.diff(trying.tried([best, played], FEW, TRIALS - FEW, turns)).ravel())
         return bool(apart.mean() > SIGMAS * apart.std() / np.sqrt(TRIALS))
 
     def reasons(self, better: Match, played: Match, seat: int) -> tuple[str, ...]:
