@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import pairwise
@@ -66,7 +66,7 @@ class LearningBatch:
         self.loses = on_illegal == "lose"
         self._make_room()
         self._shares = list(self._make_shares(observation, with_offers, threads, cap, begin_anew))
-        self._pool = ThreadPoolExecutor(len(self._shares)) if len(self._shares) > 1 else None
+        self._pool = ThreadPoolExecutor(len(self._shares) - 1) if len(self._shares) > 1 else None
         self._whim = streams(f"whim {seed}" for seed in self.seeds)
         self._one: Numbers = np.zeros(1, np.int64)
         self._first_wrong, self._sample_many = straight(first_wrong), straight(sample_many)
@@ -131,8 +131,7 @@ class LearningBatch:
             self._shares[0].step(chosen, forfeits, unseen=unseen)
             return
         lost = [forfeits[(forfeits >= part.start) & (forfeits < part.stop)] - part.start for part in self._parts]
-        step = partial(Share.step, unseen=unseen)
-        list(self._pool.map(step, self._shares, [chosen[part] for part in self._parts], lost))
+        self._in_all(partial(Share.step, unseen=unseen), [chosen[part] for part in self._parts], lost)
 
     def step_one(self, index: int, *, unseen: bool = False) -> None:
         """As `step`, in a batch of one game; quicker."""
@@ -147,7 +146,14 @@ class LearningBatch:
         if self._pool is None:
             return self._shares[0].play_to(seat, self._whim)
         whims = [self._whim[part] for part in self._parts]
-        return any(list(self._pool.map(Share.play_to, self._shares, [seat] * len(whims), whims)))
+        return any(self._in_all(Share.play_to, [seat] * len(whims), whims))
+
+    def _in_all(self, do: Callable[..., Any], *given: list[Any]) -> list[Any]:
+        """In every share at once; the first is this thread's, which would only wait."""
+        assert self._pool
+        first, *others = zip(self._shares, *given, strict=True)
+        begun = [self._pool.submit(do, *each) for each in others]
+        return [do(*first), *(each.result() for each in begun)]
 
     def observe(self) -> None:
         """What the seats asked see now, after steps that were made unseen."""
