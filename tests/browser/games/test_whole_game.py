@@ -56,7 +56,7 @@ def move_to(person: Person, visit: Visit, size: str) -> None:
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_two_people_and_two_bots_play_to_the_end_by_clicking(server: str, visit: Visit, size: str) -> None:
     ana = Person(visit(server, size, motion=size == "phone"), seed=1, touch=size == "phone")
-    make_table(ana.page, goal=5)
+    make_table(ana.page, goal=4)
     leo = Person(visit(ana.page.url, size), seed=2, touch=size == "phone")
     sit_down(leo.page, "Leo")
     say_ready(ana.page)
