@@ -130,7 +130,9 @@ class LearningBatch:
         if self._pool is None:
             self._shares[0].step(chosen, forfeits, unseen=unseen)
             return
-        lost = [forfeits[(forfeits >= part.start) & (forfeits < part.stop)] - part.start for part in self._parts]
+        lost = [NOBODY] * len(self._parts)
+        if len(forfeits):
+            lost = [forfeits[(forfeits >= part.start) & (forfeits < part.stop)] - part.start for part in self._parts]
         self._in_all(partial(Share.step, unseen=unseen), [chosen[part] for part in self._parts], lost)
 
     def step_one(self, index: int, *, unseen: bool = False) -> None:
