@@ -37,7 +37,8 @@ games won in a hundred between two, of 200 points 76. What the columns mean is t
 
 This page is written by `python benchmarks/ladder.py`; the numbers of blocks were fixed before anybody looked at the
 games. The levels are as they play now; their widths were set after runs with other seeds, by what
-[players](bots.md) tells. The *expert* of CATAN and of Remigio thinks for too long to play so many games; the same page tells how it does.
+[players](bots.md) tells. The *expert* of CATAN and of Remigio thinks for too long to play so many games; the same page
+tells how it does.
 """
 
 
