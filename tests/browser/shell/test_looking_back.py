@@ -19,6 +19,8 @@ def test_a_replay_through_a_seats_eyes_shows_its_hand(server: str, visit: Visit,
     page = visit(f"{server}/replay/{table}?seat=1&step={frame['step']}", size)
     for resource, count in frame["own"]["1"]["hand"].items():
         expect(page.locator(f'.hand .pile[data-resource="{resource}"] .pile-count')).to_have_text(str(count))
+    if size == "phone":
+        page.get_by_role("button", name="Speed, view and more").tap()
     page.get_by_label("Whose view").select_option("none")
     expect(page.locator(".hand")).to_have_count(0)
 
