@@ -19,6 +19,7 @@ GAIN = 0.004
 CONSENT = -0.002
 """A partner who hardly loses by it may say yes."""
 QUICK = 1
+NO_DEAL = [0] * RESOURCES
 
 
 class Dealing:
@@ -58,11 +59,14 @@ class Dealing:
         found = _candidates(thought)
         if not found:
             return None
-        worths = thought.deals([(partner, _terms(give, amount, get)) for partner, give, amount, get in found], QUICK)
-        for place in (worths[1:, 0]).argsort()[::-1].tolist():
-            partner, give, amount, get = found[place]
-            gain = worths[1 + place, 0] - worths[0, 0]
-            consent = worths[1 + place, 1] - worths[0, 1] if partner != thought.seat else 0.0
+        partners = sorted({partner for partner, *_ in found})
+        asked = [(partner, NO_DEAL) for partner in partners]
+        asked += [(partner, _terms(give, amount, get)) for partner, give, amount, get in found]
+        without, *worths = thought.deals(asked, QUICK)
+        theirs = {partner: worth[1] for partner, worth in zip(partners, worths, strict=False)}
+        offers = sorted(zip(found, worths[len(partners) :], strict=True), key=lambda offer: -offer[1][0])
+        for (partner, give, amount, get), worth in offers:
+            gain, consent = worth[0] - without[0], worth[1] - theirs[partner]
             if gain < GAIN:
                 return None
             offer = make_offer(give, amount, get, _audience(thought, get))
