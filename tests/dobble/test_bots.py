@@ -193,8 +193,7 @@ def test_a_planning_bot_plays_where_it_counts() -> None:
     """In Ports it goes for a port it does not have."""
     match = clear(in_play(mini_game=2))
     lay(match, b2="blue-1")
-    if card_of(match, 0) == CARD["blue-1"]:
-        pytest.skip("the card lies on the island")
+    assert card_of(match, 0) != CARD["blue-1"]
     meant = asked(bot("dobble", "quick", 2), match, 0)
     assert meant is not None
     assert match.words(meant.action).split()[1] in ("a1", "a2", "b1")
