@@ -11,7 +11,7 @@ from sobremesa.bots import bot
 from sobremesa.bots.player import play_out
 from sobremesa.contract.action import kind_of
 from sobremesa.contract.match import Match
-from sobremesa.games.catan.expansions.friends import actions
+from sobremesa.games.catan.expansions.friends.rules import actions
 from tests.bots.support.greedy_choice import choice
 from tests.catan.support.positions import Position, a_match, happen
 

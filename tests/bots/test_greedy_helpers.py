@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.games.catan.expansions.helpers import actions
+from sobremesa.games.catan.expansions.helpers.rules import actions
 from tests.bots.support.greedy_choice import choice
 from tests.bots.test_greedy_games import played
 from tests.catan.expansions.helpers.tables import a_table

@@ -11,8 +11,8 @@ from sobremesa.games.catan_dice.label import LABEL
 from sobremesa.games.catan_dice.rules import phases
 from sobremesa.games.catan_dice.rules.actions import KINDS
 from sobremesa.games.catan_dice.rules.bounds import BUILD_NAMES, COLOURS, FACE_NAMES
+from sobremesa.games.catan_dice.rules.law.reasons import CODES
 from sobremesa.games.catan_dice.rules.phases import PHASE_NAMES
-from sobremesa.games.catan_dice.rules.reasons import CODES
 from sobremesa.games.catan_dice.words.ink import TERRAIN
 from tests.catan_dice.support.asking import GAME, a_match, a_turn, may, why_not
 from tests.every_game.reading import Reader, check_languages_agree, expected_keys, left_over, wild_action

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.contract.fields import Layout, Records, array, copy_of, differing, i8, i16, number, same
-from sobremesa.contract.masking import Masking
+from sobremesa.contract.states.masking import Masking
 
 
 class Table(Layout):

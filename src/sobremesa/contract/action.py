@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from .parts import Cell, PartType
-from .wording import Form, read, say
+from .words.wording import Form, read, say
 
 CHANCE = -1
 """Who acts when chance decides."""

@@ -13,15 +13,15 @@ from types import MappingProxyType
 from typing import Any, SupportsIndex
 
 from .action import Kinds, kind_of
-from .by_field import Structures
 from .dice import Draws
 from .errors import IllegalAction, Reason
 from .fields import Layout, Records
 from .label import Label
-from .masking import Masking, Pattern, seen_through
 from .numbers import whole_number
 from .options import Options
 from .shown import Shown
+from .states.by_field import Structures
+from .states.masking import Masking, Pattern, seen_through
 from .text import Text
 
 Document = dict[str, Any]

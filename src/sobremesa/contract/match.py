@@ -276,7 +276,7 @@ class Match:
 
     def position(self, seat: SupportsIndex | str | None = EVERYTHING) -> Document:
         """The position as a document: everything, or what a seat (None: a spectator) sees."""
-        from .positions import write_position
+        from .states.positions import write_position
 
         if isinstance(seat, str):
             if seat != EVERYTHING:
@@ -385,7 +385,7 @@ def new_match(
 
 
 def match_from_position(game: Game, document: Document, dice: Draws | None = None) -> Match:
-    from .positions import read_position
+    from .states.positions import read_position
 
     return read_position(game, document, dice)
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
-from .reading import Reader
+from .words.reading import Reader
 
 Board = Any
 Value = Any

@@ -11,12 +11,12 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from ..contract.by_field import Fields
 from ..contract.dice import Draws
 from ..contract.errors import Reason
 from ..contract.fields import Layout, Records
 from ..contract.game import Chances, Document, Game, Step, Template
 from ..contract.options import Options
+from ..contract.states.by_field import Fields
 from ..contract.text import Text
 from .dice import StreamDice
 from .scratch import pad_of

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sobremesa.games.catan.board.maps import MAPS
-from sobremesa.games.catan.expansions.friends.bounds import GUILD_NAMES
-from sobremesa.games.catan.expansions.helpers.bounds import HELPER_NAMES
+from sobremesa.games.catan.expansions.friends.rules.bounds import GUILD_NAMES
+from sobremesa.games.catan.expansions.helpers.rules.bounds import HELPER_NAMES
 from tests.browser.conftest import Visit
 from tests.browser.support.axe import findings
 from tests.browser.support.clicking import Person

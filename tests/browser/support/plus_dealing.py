@@ -6,9 +6,9 @@ from typing import Any
 from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
 from sobremesa.games.catan import beginning
-from sobremesa.games.catan.expansions.friends import bounds as friends_bounds
-from sobremesa.games.catan.expansions.helpers import bounds as helpers_bounds
-from sobremesa.games.catan.expansions.helpers import phases as helpers_phases
+from sobremesa.games.catan.expansions.friends.rules import bounds as friends_bounds
+from sobremesa.games.catan.expansions.helpers.rules import bounds as helpers_bounds
+from sobremesa.games.catan.expansions.helpers.rules import phases as helpers_phases
 from sobremesa.games.catan.island import Island
 from sobremesa.games.catan.rules import phases
 from tests.browser.support.dealing import with_cards

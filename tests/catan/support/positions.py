@@ -18,7 +18,7 @@ from sobremesa.games import rules
 from sobremesa.games.catan.board.bounds import CARD_NAMES, CITY, COLOURS, RESOURCE_NAMES, ROAD, SETTLEMENT
 from sobremesa.games.catan.board.islands import BASE, BEGINNER_HEXES
 from sobremesa.games.catan.board.setup import make_start
-from sobremesa.games.catan.expansions.friends.bounds import GUILD_NAMES
+from sobremesa.games.catan.expansions.friends.rules.bounds import GUILD_NAMES
 from sobremesa.games.catan.expansions.large_table.between import BUILDING
 from sobremesa.games.catan.invariants import broken
 from sobremesa.games.catan.island import Island

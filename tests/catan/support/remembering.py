@@ -16,7 +16,7 @@ from sobremesa.contract.action import kind_of
 from sobremesa.contract.dice import Draws
 from sobremesa.contract.fields import Records
 from sobremesa.contract.match import Match
-from sobremesa.games.catan.expansions.helpers.actions import TAKE_ALMS
+from sobremesa.games.catan.expansions.helpers.rules.actions import TAKE_ALMS
 from sobremesa.games.catan.rules.actions import ACCEPT, KINDS, MONOPOLY, OFFER, STOLEN
 from tests.catan.support.other_world import scramble
 

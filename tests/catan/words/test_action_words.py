@@ -11,12 +11,12 @@ from sobremesa.contract.conformance.playing import Subject, moments
 from sobremesa.contract.dice import Seeded
 from sobremesa.games.catan.board.bounds import CARD_NAMES, CARDS, RESOURCE_NAMES, RESOURCES
 from sobremesa.games.catan.board.setup import make_start
-from sobremesa.games.catan.expansions.canal import actions as canal_actions
-from sobremesa.games.catan.expansions.friends import actions as friendly
-from sobremesa.games.catan.expansions.friends.bounds import GUILDS
-from sobremesa.games.catan.expansions.helpers import actions as helpful
-from sobremesa.games.catan.expansions.helpers.actions import NO_PLAYER, TURN_OVER
-from sobremesa.games.catan.expansions.helpers.bounds import HELPERS
+from sobremesa.games.catan.expansions.canal.rules import actions as canal_actions
+from sobremesa.games.catan.expansions.friends.rules import actions as friendly
+from sobremesa.games.catan.expansions.friends.rules.bounds import GUILDS
+from sobremesa.games.catan.expansions.helpers.rules import actions as helpful
+from sobremesa.games.catan.expansions.helpers.rules.actions import NO_PLAYER, TURN_OVER
+from sobremesa.games.catan.expansions.helpers.rules.bounds import HELPERS
 from sobremesa.games.catan.game import Catan
 from sobremesa.games.catan.island import Island, make_island
 from sobremesa.games.catan.rules import actions

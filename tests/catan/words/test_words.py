@@ -15,8 +15,8 @@ from sobremesa.games.catan.board.bounds import (
     TERRAIN_NAMES,
     VICTORY_NAMES,
 )
-from sobremesa.games.catan.expansions.friends.bounds import GUILD_NAMES
-from sobremesa.games.catan.expansions.helpers.bounds import HELPER_NAMES
+from sobremesa.games.catan.expansions.friends.rules.bounds import GUILD_NAMES
+from sobremesa.games.catan.expansions.helpers.rules.bounds import HELPER_NAMES
 from sobremesa.games.catan.game import Catan
 from sobremesa.games.catan.label import LABEL
 from sobremesa.games.catan.rules import phases

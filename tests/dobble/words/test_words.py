@@ -14,7 +14,7 @@ from sobremesa.contract.text import LANGUAGES
 from sobremesa.games.dobble.deck.cards import symbol_ids
 from sobremesa.games.dobble.label import LABEL
 from sobremesa.games.dobble.rules.actions import KINDS
-from sobremesa.games.dobble.rules.reasons import CODES
+from sobremesa.games.dobble.rules.law.reasons import CODES
 from tests.dobble.support.asking import (
     GAME,
     PLACES,

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import sobremesa
-from sobremesa.games.catan.expansions.helpers.actions import MOVE_ROAD
+from sobremesa.games.catan.expansions.helpers.rules.actions import MOVE_ROAD
 from sobremesa.games.catan.rules import actions
 
 PUBLISHED = sorted((Path(__file__).parents[3] / "docs" / "actions" / "tables").glob("*.csv"))

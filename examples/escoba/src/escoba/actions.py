@@ -7,7 +7,7 @@ from typing import Any
 
 from sobremesa.contract.action import Kinds, action, chance
 from sobremesa.contract.parts import SEAT, Cell, Choice, PartType
-from sobremesa.contract.reading import Reader
+from sobremesa.contract.words.reading import Reader
 
 from .cards import CARDS, NAMES
 

@@ -9,16 +9,16 @@ from sobremesa.contract.game import Step
 from sobremesa.contract.view import View
 from sobremesa.games.catan.rules import actions, phases
 
-from .building import Plan, choose_build, choose_free_road, make_plans
-from .cards import choose_card, choose_knight
-from .founding import choose_road, choose_settlement
 from .ground import Ground, read_ground
 from .hooks import choosing as expansions
 from .hooks import seeing
-from .roads import Roads
-from .robber import choose_discard, choose_hex, choose_theft
+from .plans.building import Plan, choose_build, choose_free_road, make_plans
+from .plans.cards import choose_card, choose_knight
+from .plans.founding import choose_road, choose_settlement
+from .plans.roads import Roads
+from .plans.robber import choose_discard, choose_hex, choose_theft
+from .plans.trading import choose_answer, choose_confirm, choose_maritime, choose_offer
 from .sight import Sight
-from .trading import choose_answer, choose_confirm, choose_maritime, choose_offer
 
 ACTIONS_A_TURN = 60
 """After so many the turn ends, whatever else might be done."""

@@ -9,9 +9,10 @@ from sobremesa.contract.action import kind_of
 from sobremesa.contract.fields import copy_of
 from sobremesa.contract.game import Step
 from sobremesa.contract.view import View
-from sobremesa.games.catan_dice.rules import actions, doors, phases, reasons
+from sobremesa.games.catan_dice.rules import actions, doors, phases
 from sobremesa.games.catan_dice.rules.actions import KINDS
 from sobremesa.games.catan_dice.rules.bounds import BUILD_NAMES, COSTS, DICE, GOLD, RESOURCES
+from sobremesa.games.catan_dice.rules.law import reasons
 from sobremesa.games.catan_dice.table import Table
 
 IN_PLUS = {"road": 0.5, "settlement": 1.0, "city": 2.0, "knight": 0.7}

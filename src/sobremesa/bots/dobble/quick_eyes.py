@@ -10,8 +10,9 @@ from sobremesa.bots.player import Intention
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.game import Step
 from sobremesa.contract.view import View
-from sobremesa.games.dobble.rules import actions, doors, phases, reasons
+from sobremesa.games.dobble.rules import actions, doors, phases
 from sobremesa.games.dobble.rules.cards import HAS, SHARED, SHOWN
+from sobremesa.games.dobble.rules.law import reasons
 
 from .levels import BEGINNER, EASY_GOING, EXPERT, NORMAL, QUICK, SLOW, STEADY, STRONG, Level, errs, form_of, search_time
 from .looking import best_place, card_at, own_card, places_in_reach

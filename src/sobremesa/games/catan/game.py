@@ -6,11 +6,11 @@ from collections.abc import Hashable
 from types import MappingProxyType
 from typing import Any
 
-from sobremesa.contract.by_field import Fields, Structures, fields_of
 from sobremesa.contract.dice import Draws
 from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document, Result, Step
 from sobremesa.contract.options import Options
+from sobremesa.contract.states.by_field import Fields, Structures, fields_of
 from sobremesa.contract.text import Text
 from sobremesa.kernel.compiled_game import CompiledGame, Rooms
 

@@ -17,7 +17,7 @@ from sobremesa.contract.parts import (
     say_counts,
     union_of,
 )
-from sobremesa.contract.reading import Reader
+from sobremesa.contract.words.reading import Reader
 
 from .board.bounds import CARD_NAMES, RESOURCE_NAMES, RESOURCES
 from .hooks.fields import BESIDE_CARDS

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from sobremesa.contract.parts import Cell, Choice, Number, PartType, Place, Value, union_of
-from sobremesa.contract.reading import Reader
+from sobremesa.contract.words.reading import Reader
 
 from .rules.bounds import DICE, FACE_NAMES, FACES, NO_PARTNER
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sobremesa.contract.parts import Cell, Flag, Number, PartType, Value, union_of
-from sobremesa.contract.reading import Reader
+from sobremesa.contract.words.reading import Reader
 
 from .rules.cards import HIGH_ACE, JOKER, KINDS_OF_CARDS, RANK_NAMES, RANKS, SUIT_BITS, SUIT_NAMES, SUITS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.contract.match import Match
-from sobremesa.games.catan.expansions.helpers.bounds import MOVE_ROAD
+from sobremesa.games.catan.expansions.helpers.rules.bounds import MOVE_ROAD
 from tests.catan.support.asking import a_new_match, may, own, player, refused, table
 from tests.catan.support.positions import Position, a_match, happen, state_of
 

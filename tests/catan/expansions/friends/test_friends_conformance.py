@@ -8,8 +8,8 @@ import pytest
 
 from sobremesa.contract.conformance import SECRETS, NotConforming, Subject, check_basics, check_sufficiency
 from sobremesa.contract.fields import Records
-from sobremesa.games.catan.expansions.friends import actions as friendly
-from sobremesa.games.catan.expansions.friends.bounds import COMPASS
+from sobremesa.games.catan.expansions.friends.rules import actions as friendly
+from sobremesa.games.catan.expansions.friends.rules.bounds import COMPASS
 from sobremesa.games.catan.game import Catan
 from sobremesa.games.catan.island import Island
 from sobremesa.games.catan.rules import actions

@@ -6,7 +6,7 @@ from typing import Any
 
 from sobremesa.contract.game import Document
 from sobremesa.contract.match import Match
-from sobremesa.games.catan.expansions.helpers.bounds import HELPER_NAMES
+from sobremesa.games.catan.expansions.helpers.rules.bounds import HELPER_NAMES
 from tests.catan.support.asking import may
 from tests.catan.support.positions import Position, a_match
 

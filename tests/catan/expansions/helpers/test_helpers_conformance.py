@@ -11,7 +11,7 @@ import pytest
 from sobremesa.contract.conformance import SECRETS, check_basics
 from sobremesa.contract.dice import Seeded
 from sobremesa.games import rules
-from sobremesa.games.catan.expansions.helpers.actions import BLOCK, LOOKED
+from sobremesa.games.catan.expansions.helpers.rules.actions import BLOCK, LOOKED
 from sobremesa.games.catan.simulation import CatanSimulation
 from sobremesa.kernel.chance import streams
 from tests.catan.support.conforming import Tables, each, kinds_played, subject

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sobremesa.contract.match import Match
-from sobremesa.games.catan.expansions.helpers.bounds import HELPER_NAMES
+from sobremesa.games.catan.expansions.helpers.rules.bounds import HELPER_NAMES
 from tests.catan.expansions.helpers.tables import TURN, a_table, awaited
 from tests.catan.support.asking import a_new_match, may, player, refusals, refused, table
 from tests.catan.support.positions import roll, state_of

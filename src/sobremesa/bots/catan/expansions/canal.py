@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sobremesa.games.catan.board.bounds import RESOURCES
-from sobremesa.games.catan.expansions.canal import actions
+from sobremesa.games.catan.expansions.canal.rules import actions
 
-from ..building import Plan
+from ..plans.building import Plan
+from ..plans.values import can_pay
 from ..sight import Sight
-from ..values import can_pay
 
 
 def choose_canal(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int | None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sobremesa.games.catan.board.bounds import KNIGHT
-from sobremesa.games.catan.expansions.helpers import bounds
-from sobremesa.games.catan.expansions.helpers.actions import TURN_OVER
-from sobremesa.games.catan.expansions.helpers.bounds import HELPERS
+from sobremesa.games.catan.expansions.helpers.rules import bounds
+from sobremesa.games.catan.expansions.helpers.rules.actions import TURN_OVER
+from sobremesa.games.catan.expansions.helpers.rules.bounds import HELPERS
 
-from ..cards import is_robbed
+from ..plans.cards import is_robbed
 from ..sight import Sight
 
 WORTH = {

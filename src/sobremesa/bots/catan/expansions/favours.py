@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sobremesa.games.catan.board.bounds import ROAD
-from sobremesa.games.catan.expansions.friends import actions as friendly
-from sobremesa.games.catan.expansions.friends import phases
-from sobremesa.games.catan.expansions.friends.bounds import BOOK, COMPASS, GUILDS
+from sobremesa.games.catan.expansions.friends.rules import actions as friendly
+from sobremesa.games.catan.expansions.friends.rules import phases
+from sobremesa.games.catan.expansions.friends.rules.bounds import BOOK, COMPASS, GUILDS
 from sobremesa.games.catan.rules import actions
 
-from ..building import CARD_WORTH, Plan, best_score
-from ..roads import Roads
+from ..plans.building import CARD_WORTH, Plan, best_score
+from ..plans.roads import Roads
+from ..plans.values import missing, spare
 from ..sight import Sight
-from ..values import missing, spare
 
 COMPLETES = 0.6
 """What a favour is worth that brings the missing card of the target."""

@@ -8,19 +8,19 @@ from sobremesa.contract.action import kind_of
 from sobremesa.contract.fields import copy_of
 from sobremesa.games.catan.board import bounds
 from sobremesa.games.catan.board.bounds import RESOURCES
-from sobremesa.games.catan.expansions.helpers import actions as helpful
-from sobremesa.games.catan.expansions.helpers import phases
-from sobremesa.games.catan.expansions.helpers.actions import NO_PLAYER, TURN_OVER
+from sobremesa.games.catan.expansions.helpers.rules import actions as helpful
+from sobremesa.games.catan.expansions.helpers.rules import phases
+from sobremesa.games.catan.expansions.helpers.rules.actions import NO_PLAYER, TURN_OVER
 from sobremesa.games.catan.rules import actions, doors
 from sobremesa.games.catan.rules.actions import KINDS, NO_RESOURCE
 
-from ..building import Plan, best_score, choose_build
-from ..cards import is_robbed
 from ..ground import Counts
-from ..roads import Roads
-from ..robber import threat
+from ..plans.building import Plan, best_score, choose_build
+from ..plans.cards import is_robbed
+from ..plans.roads import Roads
+from ..plans.robber import threat
+from ..plans.values import can_pay, missing, spare
 from ..sight import Sight
-from ..values import can_pay, missing, spare
 from .display import choose_helper, has_idle_knight
 
 FEW_MISSING = 2

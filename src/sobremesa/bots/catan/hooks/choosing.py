@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sobremesa.games.catan.expansions.friends.phases import ANSWER_GIFT, FIRST_DRAW
-from sobremesa.games.catan.expansions.helpers.phases import CONSOLE
+from sobremesa.games.catan.expansions.friends.rules.phases import ANSWER_GIFT, FIRST_DRAW
+from sobremesa.games.catan.expansions.helpers.rules.phases import CONSOLE
 from sobremesa.games.catan.expansions.large_table.phases import EXTRA_BUILDING
 from sobremesa.games.catan.rules import actions
 
-from ..building import Plan, choose_build
 from ..expansions.canal import choose_canal
 from ..expansions.favours import answer_friendly, choose_exchange, choose_favour, choose_gift
 from ..expansions.helpers import answer_helpful, answer_roll, choose_early_help, choose_gain, choose_help
-from ..roads import Roads
+from ..plans.building import Plan, choose_build
+from ..plans.roads import Roads
 from ..sight import Sight
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from sobremesa.games.catan.expansions.canal.actions import PLAY_CANAL
-from sobremesa.games.catan.expansions.friends.phases import ANSWER_GIFT
+from sobremesa.games.catan.expansions.canal.rules.actions import PLAY_CANAL
+from sobremesa.games.catan.expansions.friends.rules.phases import ANSWER_GIFT
 from sobremesa.games.catan.expansions.friends.upkeep import LINKED_BY, first_links
 from sobremesa.games.catan.island import Island
 from sobremesa.games.catan.rules.phases import FIRST_CHANCE

@@ -9,20 +9,20 @@ from sobremesa.kernel.compiled import rule
 
 from ..board.bounds import CARDS
 from ..board.layout import Board
-from ..expansions.canal.actions import PLAY_CANAL
-from ..expansions.canal.joining import play_canal
-from ..expansions.canal.law import list_canal, refuse_canal
-from ..expansions.friends import actions as friendly
-from ..expansions.friends.bounds import GUILDS
-from ..expansions.friends.flow import act_friendly, receive_favour
-from ..expansions.friends.law import refuse_friendly
-from ..expansions.friends.legal import list_friendly, list_friendly_phase
-from ..expansions.friends.phases import DRAW_FAVOUR, FIRST_DRAW
-from ..expansions.friends.supply import next_drawer
-from ..expansions.helpers import actions as helpful
-from ..expansions.helpers.flow import act_helpful, look_at_card
-from ..expansions.helpers.law import refuse_helpful
-from ..expansions.helpers.legal import list_helpful, list_helpful_phase
+from ..expansions.canal.rules.actions import PLAY_CANAL
+from ..expansions.canal.rules.joining import play_canal
+from ..expansions.canal.rules.law import list_canal, refuse_canal
+from ..expansions.friends.rules import actions as friendly
+from ..expansions.friends.rules.bounds import GUILDS
+from ..expansions.friends.rules.flow import act_friendly, receive_favour
+from ..expansions.friends.rules.law import refuse_friendly
+from ..expansions.friends.rules.legal import list_friendly, list_friendly_phase
+from ..expansions.friends.rules.phases import DRAW_FAVOUR, FIRST_DRAW
+from ..expansions.friends.rules.supply import next_drawer
+from ..expansions.helpers.rules import actions as helpful
+from ..expansions.helpers.rules.flow import act_helpful, look_at_card
+from ..expansions.helpers.rules.law import refuse_helpful
+from ..expansions.helpers.rules.legal import list_helpful, list_helpful_phase
 from ..rules.law import reasons
 from ..rules.state import State
 from .moments import is_between

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..expansions.canal import actions as canal_actions
-from ..expansions.canal import reasons as canal_reasons
-from ..expansions.friends import actions as friends_actions
-from ..expansions.friends import phases as friends_phases
-from ..expansions.friends import reasons as friends_reasons
-from ..expansions.helpers import actions as helpers_actions
-from ..expansions.helpers import phases as helpers_phases
-from ..expansions.helpers import reasons as helpers_reasons
+from ..expansions.canal.rules import actions as canal_actions
+from ..expansions.canal.rules import reasons as canal_reasons
+from ..expansions.friends.rules import actions as friends_actions
+from ..expansions.friends.rules import phases as friends_phases
+from ..expansions.friends.rules import reasons as friends_reasons
+from ..expansions.helpers.rules import actions as helpers_actions
+from ..expansions.helpers.rules import phases as helpers_phases
+from ..expansions.helpers.rules import reasons as helpers_reasons
 from ..expansions.large_table import phases as large_table_phases
 from ..expansions.large_table import reasons as large_table_reasons
 from ..expansions.towns import reasons as towns_reasons

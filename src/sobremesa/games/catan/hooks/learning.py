@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from sobremesa.contract.action import Kind
 
-from ..expansions.canal.actions import PLAY_CANAL
-from ..expansions.friends.actions import BLOCK as FRIENDLY
-from ..expansions.helpers.actions import BLOCK as HELPFUL
-from ..expansions.helpers.actions import HELPED_ROAD, MOVE_ROAD
-from ..expansions.helpers.phases import CHANGE_HELPER
+from ..expansions.canal.rules.actions import PLAY_CANAL
+from ..expansions.friends.rules.actions import BLOCK as FRIENDLY
+from ..expansions.helpers.rules.actions import BLOCK as HELPFUL
+from ..expansions.helpers.rules.actions import HELPED_ROAD, MOVE_ROAD
+from ..expansions.helpers.rules.phases import CHANGE_HELPER
 from ..rules.actions import SPARE
 
 LAST_MOMENT: Final = CHANGE_HELPER

@@ -10,8 +10,8 @@ from sobremesa.kernel.compiled import rule
 
 from ..board.bounds import KNIGHT
 from ..board.layout import Board
-from ..expansions.canal.joining import join_towns, return_canal
-from ..expansions.canal.trading import (
+from ..expansions.canal.rules.joining import join_towns, return_canal
+from ..expansions.canal.rules.trading import (
     exchange_tokens,
     offer_tokens,
     offered_tokens,
@@ -19,10 +19,10 @@ from ..expansions.canal.trading import (
     refuse_tokens,
     tokens_held,
 )
-from ..expansions.friends.districts import found_district, join_districts, leave_district
-from ..expansions.friends.phases import ANSWER_GIFT
-from ..expansions.friends.reasons import NOT_IN_DESERT
-from ..expansions.friends.supply import (
+from ..expansions.friends.rules.districts import found_district, join_districts, leave_district
+from ..expansions.friends.rules.phases import ANSWER_GIFT
+from ..expansions.friends.rules.reasons import NOT_IN_DESERT
+from ..expansions.friends.rules.supply import (
     begin_kindness,
     drawing_phase,
     earn_by_robber,
@@ -30,9 +30,9 @@ from ..expansions.friends.supply import (
     is_in_desert,
     ripen_favours,
 )
-from ..expansions.helpers.dealing import deal_helper
-from ..expansions.helpers.phases import CHANGE_HELPER, CONSOLE
-from ..expansions.helpers.rolls import ask_consolation, ask_shelter, decline_shelter
+from ..expansions.helpers.rules.dealing import deal_helper
+from ..expansions.helpers.rules.phases import CHANGE_HELPER, CONSOLE
+from ..expansions.helpers.rules.rolls import ask_consolation, ask_shelter, decline_shelter
 from ..expansions.large_table.between import act_between, end_between, is_between, is_building_only, next_between
 from ..expansions.large_table.phases import EXTRA_BUILDING
 from ..expansions.large_table.reasons import NOT_BETWEEN_TURNS, ONLY_BUILDING

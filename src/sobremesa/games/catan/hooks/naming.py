@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..board import bounds
-from ..expansions.helpers import actions as helpful
+from ..expansions.helpers.rules import actions as helpful
 
 BUILDS: Final[dict[int, int]] = {
     helpful.SCHOLAR: bounds.CARD,

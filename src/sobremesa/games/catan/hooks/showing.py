@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from sobremesa.contract.by_field import Fields
 from sobremesa.contract.shown import ABSENT, Absent
+from sobremesa.contract.states.by_field import Fields
 
 from .. import views
 from ..expansions.friends import words as friends

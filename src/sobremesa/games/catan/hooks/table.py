@@ -10,7 +10,7 @@ from sobremesa.contract.dice import Draws
 from ..expansions.canal import upkeep as canal
 from ..expansions.friends import upkeep as friends
 from ..expansions.helpers import upkeep as helpers
-from ..expansions.helpers.actions import TAKE_ALMS
+from ..expansions.helpers.rules.actions import TAKE_ALMS
 from ..expansions.large_table.between import BUILDING
 from ..expansions.large_table.phases import EXTRA_BUILDING
 from ..expansions.towns import upkeep as towns

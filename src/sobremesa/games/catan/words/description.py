@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from sobremesa.contract.by_field import Fields, Rows, Structure, fields_of
 from sobremesa.contract.fields import Records
 from sobremesa.contract.shown import ABSENT, Absent, convert
+from sobremesa.contract.states.by_field import Fields, Rows, Structure, fields_of
 
 from .. import views
 from ..board.bounds import BUILD_NAMES, CARD_NAMES, CITY, PLAYERS, RESOURCE_NAMES, SETTLEMENT, VICTORY_POINT

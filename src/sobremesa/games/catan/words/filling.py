@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from sobremesa.contract.action import kind_of
-from sobremesa.contract.by_field import Fields, fields_of
 from sobremesa.contract.dice import Draws
 from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Template
+from sobremesa.contract.states.by_field import Fields, fields_of
 
 from .. import views
 from ..board.bounds import RESOURCES

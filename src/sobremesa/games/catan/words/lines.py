@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from sobremesa.contract.action import kind_of
-from sobremesa.contract.by_field import Fields, fields_of
 from sobremesa.contract.fields import Records
+from sobremesa.contract.states.by_field import Fields, fields_of
 from sobremesa.contract.text import Text, inner, listed, seat, term
 
 from ..board.bounds import DESERT, KNIGHT, RESOURCE_NAMES, RESOURCES, TERRAIN_NAMES

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sobremesa.contract.by_field import Fields, fields_of
 from sobremesa.contract.fields import Records
+from sobremesa.contract.states.by_field import Fields, fields_of
 from sobremesa.contract.text import Text
 from sobremesa.contract.text import seat as the_seat
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from sobremesa.contract.action import kind_of
-from sobremesa.contract.by_field import Fields
+from sobremesa.contract.states.by_field import Fields
 from sobremesa.contract.text import Text, seat
 
 from ..island import Island

@@ -15,9 +15,10 @@ from sobremesa.contract.game import Document
 from sobremesa.contract.shown import Act, plain
 from sobremesa.contract.view import View
 
-from ..rules import doors, phases, reasons
+from ..rules import doors, phases
 from ..rules.actions import KEEP, KINDS, ROAD, ROLL
 from ..rules.bounds import BUILD_NAMES, DICE, FACE_NAMES, FACES, ROLLS
+from ..rules.law import reasons
 from ..table import Table
 from ..views import Advice, Keep, Stop
 from .choosing import dice_for, next_step

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from sobremesa.contract.action import Block, Kinds, action, chance
-from sobremesa.contract.wording import Form
+from sobremesa.contract.words.wording import Form
 from sobremesa.kernel.compiled import rule
 
 from ..parts import DIE, FACE, Dice, Faces, Knight, place_for

@@ -5,8 +5,10 @@ from __future__ import annotations
 from sobremesa.kernel.compiled import Many, rule
 from sobremesa.kernel.doors import Doors
 
-from . import awards, chance, flow, legal, phases, policy, refusals
+from . import chance, flow, legal, phases, policy
 from .board import Board
+from .deeds import awards
+from .law import refusals
 from .state import State
 
 DOORS = Doors(__name__, State, Board)

@@ -6,11 +6,11 @@ from sobremesa.kernel.compiled import rule
 
 from . import actions, phases
 from .actions import place_built, thing_built
-from .awards import award_army, award_route
 from .board import Board
 from .bounds import CITY, DICE, FIRST_DICE, NOTHING_BUILT, ROAD, SETTLEMENT
-from .dice import buy_with_gold, pay, turn_die
-from .sheet import victory_points
+from .deeds.awards import award_army, award_route
+from .deeds.dice import buy_with_gold, pay, turn_die
+from .deeds.sheet import victory_points
 from .state import State
 
 

@@ -7,14 +7,15 @@ from numpy.typing import NDArray
 
 from sobremesa.kernel.compiled import rule
 
-from . import actions, phases, reasons
+from . import actions, phases
 from .actions import build_at
 from .board import Board
 from .bounds import FACES, GOLD, RESOURCES, ROLLS
-from .dice import can_pay, may_roll_again, shows
-from .may_build import THINGS, refuse_site
-from .may_turn import refuse_knight, refuse_swap
-from .sheet import places
+from .deeds.dice import can_pay, may_roll_again, shows
+from .deeds.sheet import places
+from .law import reasons
+from .law.may_build import THINGS, refuse_site
+from .law.may_turn import refuse_knight, refuse_swap
 from .state import State
 
 MOST_LEGAL = 512

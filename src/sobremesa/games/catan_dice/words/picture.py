@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import Any
 
 from sobremesa.contract.fields import Records
-from sobremesa.contract.markup import short, tag, words
+from sobremesa.contract.words.markup import short, tag, words
 
 from ..rules.bounds import FACE_NAMES
 from ..table import Table

@@ -12,9 +12,10 @@ from sobremesa.contract.text import Text, inner, listed
 from sobremesa.contract.text import seat as the_seat
 
 from ..label import LABEL
-from ..rules import actions, reasons
+from ..rules import actions
 from ..rules.bounds import DICE, KNIGHT, ROLLS
-from ..rules.reasons import CODES
+from ..rules.law import reasons
+from ..rules.law.reasons import CODES
 from ..table import Table
 from .ending import winners
 from .values import Values, face_term, missing, names_of, parts, place_name, seats, thing_of, thing_term

@@ -12,7 +12,7 @@ from sobremesa.kernel.learning.stepping import doors_for_learners
 from ..rules import legal, phases, policy
 from ..rules.bounds import ALL_PLACES, KNIGHTS, SYMBOLS
 from ..rules.cards import HAS
-from ..rules.may_claim import card_at, is_in_game, own_card
+from ..rules.law.may_claim import card_at, is_in_game, own_card
 from ..rules.state import Board, State
 
 Rows = np.ndarray[tuple[int, int], np.dtype[np.float32]]

@@ -1,1 +1,1 @@
-"""What happens, compiled: `state ← island, decks ← may_claim ← legal, scoring ← beginning, claiming ← flow ← doors`."""
+"""What happens, compiled: `state ← cards, island ← law ← legal; island ← deeds ← flow ← doors`."""

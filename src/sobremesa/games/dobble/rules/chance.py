@@ -15,7 +15,7 @@ from sobremesa.kernel.compiled import rule
 from . import actions, phases
 from .bounds import CARDS, FIRST_PORT_CARD, FIRST_TEAM_CARD, PLACES, PORTS, TEAMS, WARM_UP
 from .cards import colour_of
-from .decks import next_deck, next_place, next_port, team_deck, unturned_of
+from .deeds.decks import next_deck, next_place, next_port, team_deck, unturned_of
 from .state import Board, State
 
 MOST_CHANCES = CARDS

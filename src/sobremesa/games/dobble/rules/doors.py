@@ -8,8 +8,10 @@ from numpy.typing import NDArray
 from sobremesa.kernel.compiled import Many, quickly_compiled
 from sobremesa.kernel.doors import Doors
 
-from . import chance, flow, island, legal, may_claim, scoring, timing
+from . import chance, flow, island, legal, timing
 from .bounds import PLAYERS
+from .deeds import scoring
+from .law import may_claim
 from .state import Board, State
 
 DOORS = Doors(__name__, State, Board)

@@ -5,11 +5,18 @@ from __future__ import annotations
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases
-from .beginning import after_laying, after_turning, go_on, say_ready, start, turn_up
 from .bounds import HINT_MS, OUT_MS
-from .claiming import claim, ping
-from .decks import lay, lay_port, show, turn
-from .scoring import finish
+from .deeds.beginning import (
+    after_laying,
+    after_turning,
+    go_on,
+    say_ready,
+    start,
+    turn_up,
+)
+from .deeds.claiming import claim, ping
+from .deeds.decks import lay, lay_port, show, turn
+from .deeds.scoring import finish
 from .state import Board, State
 from .timing import hint_all
 

@@ -7,11 +7,20 @@ from numpy.typing import NDArray
 
 from sobremesa.kernel.compiled import rule
 
-from . import actions, phases, reasons
+from . import actions, phases
 from .bounds import ALL_PLACES, ON_A_CARD, PLACES, PLAYERS, TEAMS
 from .cards import SHOWN
 from .island import may_cover
-from .may_claim import card_at, is_in_game, own_card, partner_of, refuse_at, refuse_from, refuse_to_point
+from .law import reasons
+from .law.may_claim import (
+    card_at,
+    is_in_game,
+    own_card,
+    partner_of,
+    refuse_at,
+    refuse_from,
+    refuse_to_point,
+)
 from .state import Board, State
 
 MOST_LEGAL = PLACES * ON_A_CARD

@@ -18,8 +18,8 @@ from . import chance as chance_rules
 from .actions import CLAIM
 from .bounds import ALL_PLACES, ON_A_CARD, PLAYERS
 from .cards import SHARED, SHOWN
+from .law.may_claim import card_at, own_card
 from .legal import can_reach, may_claim
-from .may_claim import card_at, own_card
 from .state import Board, State
 from .timing import next_tick
 

@@ -10,8 +10,8 @@ from sobremesa.kernel.compiled import rule
 from . import actions, phases
 from .bounds import AHEAD_MS, ALL_PLACES, HINT_MS, OUT_MS
 from .cards import SHARED
+from .law.may_claim import card_at, own_card
 from .legal import can_reach
-from .may_claim import card_at, own_card
 from .state import Board, State
 
 

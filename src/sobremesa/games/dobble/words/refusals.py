@@ -12,9 +12,10 @@ from sobremesa.contract.text import Text
 from sobremesa.contract.text import seat as the_seat
 
 from ..label import LABEL
-from ..rules import doors, reasons
+from ..rules import doors
 from ..rules.bounds import PLACES, TEAM_PLACE
-from ..rules.reasons import CODES
+from ..rules.law import reasons
+from ..rules.law.reasons import CODES
 from .ending import winners
 from .values import (
     Values,

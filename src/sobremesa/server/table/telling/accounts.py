@@ -11,8 +11,8 @@ from functools import cache
 from threading import Lock
 from typing import Any
 
-from ....contract.by_field import Fields, Make, Noted, Structure
-from ....contract.masking import Pattern
+from ....contract.states.by_field import Fields, Make, Noted, Structure
+from ....contract.states.masking import Pattern
 from .changes import Changes, Place, members
 from .teller import Telling, Viewer
 

@@ -12,11 +12,11 @@ import numpy as np
 from msgspec import Raw
 
 from ....contract.action import KIND_MASK, family, kind_of
-from ....contract.by_field import Fields
 from ....contract.fields import Records
 from ....contract.game import Game, Result, Step
-from ....contract.masking import Masking, Pattern, bytes_through, seen_through
 from ....contract.match import Match
+from ....contract.states.by_field import Fields
+from ....contract.states.masking import Masking, Pattern, bytes_through, seen_through
 from ..log.row import encode
 from .vocabulary import vocabulary_of
 

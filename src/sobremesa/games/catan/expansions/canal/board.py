@@ -7,7 +7,7 @@ from typing import Any
 
 from sobremesa.contract.fields import Records
 
-from .bounds import CANAL_TOKENS
+from .rules.bounds import CANAL_TOKENS
 
 
 def fill(board: Records, doc: Mapping[str, Any]) -> None:

@@ -11,7 +11,7 @@ from ...board.bounds import LOCATION
 from ...board.checking import read_choice, read_list
 from ...island import Island
 from ...words.position.counting import read_number
-from .joining import pair_bit
+from .rules.joining import pair_bit
 
 OF_THE_TABLE = ("canal_played",)
 HELD = ("canal", "canal_pairs")

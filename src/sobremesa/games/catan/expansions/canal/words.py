@@ -9,8 +9,8 @@ from sobremesa.contract.text import Text, seat
 from ...words.case import Case
 from ...words.step import Step
 from ...words.values import Values, resource_term
-from .actions import PLAY_CANAL
-from .reasons import ALREADY_CHEAP
+from .rules.actions import PLAY_CANAL
+from .rules.reasons import ALREADY_CHEAP
 
 TELLING: dict[int, Callable[[Step], Text]] = {
     PLAY_CANAL: lambda step: step.say(what=resource_term(step.parts["resource"])),

@@ -7,7 +7,7 @@ from typing import Any
 
 from sobremesa.contract.fields import Records
 
-from .bounds import CATAN_TOKENS, FAVOURS, POINTS_TO_WIN
+from .rules.bounds import CATAN_TOKENS, FAVOURS, POINTS_TO_WIN
 
 
 def set_rules(board: Records, players: int, options: Mapping[str, Any]) -> None:

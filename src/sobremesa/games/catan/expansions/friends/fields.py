@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.contract.fields import Layout, array, i8, i64, number
 
 from ...board.bounds import INTERSECTIONS, PLAYERS
-from .bounds import DISTRICTS, GUILDS
+from .rules.bounds import DISTRICTS, GUILDS
 
 
 class FriendsState(Layout):

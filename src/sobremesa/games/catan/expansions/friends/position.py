@@ -12,7 +12,7 @@ from ...board.checking import read_choice, read_list, read_object
 from ...island import Island
 from ...words.position.counting import read_counts, read_flag, read_number
 from ...words.position.format import HIDDEN
-from .bounds import COMPASS, GUILD_NAMES
+from .rules.bounds import COMPASS, GUILD_NAMES
 from .upkeep import touching
 
 OF_THE_TABLE = ("spent_favours", "favour_used", "gift", "links")

@@ -7,7 +7,7 @@ from typing import Annotated
 from sobremesa.contract.shown import OneOf, Shown
 
 from ...board.shown import Resource
-from .bounds import GUILD_NAMES
+from .rules.bounds import GUILD_NAMES
 
 Guild = Annotated[str, OneOf(GUILD_NAMES)]
 

@@ -8,7 +8,7 @@ from typing import Any
 from sobremesa.contract.dice import Draws
 
 from ...island import Island
-from .bounds import COMPASS, DISTRICTS, GUILDS
+from .rules.bounds import COMPASS, DISTRICTS, GUILDS
 
 MOST_DISTRICTS = DISTRICTS - 2
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from sobremesa.contract.action import kind_of
-from sobremesa.contract.by_field import Fields
 from sobremesa.contract.shown import ABSENT, Absent
+from sobremesa.contract.states.by_field import Fields
 from sobremesa.contract.text import Text, term
 from sobremesa.contract.text import seat as the_seat
 
@@ -18,9 +18,16 @@ from ...rules import phases
 from ...words.case import Case
 from ...words.step import Step
 from ...words.values import Values, resource_term, seats, single
-from . import actions, reasons
-from .bounds import BOOK, COMPASS, GUILD_NAMES, SHIP, SHOVEL, WAGON
-from .phases import ANSWER_GIFT, DRAW_FAVOUR, FIRST_DRAW, PUT_BACK, SECOND_SWAP
+from .rules import actions, reasons
+from .rules.bounds import (
+    BOOK,
+    COMPASS,
+    GUILD_NAMES,
+    SHIP,
+    SHOVEL,
+    WAGON,
+)
+from .rules.phases import ANSWER_GIFT, DRAW_FAVOUR, FIRST_DRAW, PUT_BACK, SECOND_SWAP
 from .upkeep import first_links
 
 GUILD_OF: dict[int, int] = {

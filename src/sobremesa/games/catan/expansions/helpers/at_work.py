@@ -13,9 +13,9 @@ from ...rules.actions import NO_RESOURCE
 from ...rules.phases import PHASE_NAMES
 from ...words.step import Step
 from ...words.values import Values, card_term, given_by, hand, new_card_term, resource_term, seats, single
-from . import actions, phases
-from .actions import NO_PLAYER, TURN_OVER
-from .bounds import HELPER_NAMES
+from .rules import actions, phases
+from .rules.actions import NO_PLAYER, TURN_OVER
+from .rules.bounds import HELPER_NAMES
 
 
 def helper_term(helper: int) -> Values:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sobremesa.contract.parts import Choice, Value
-from sobremesa.contract.reading import Reader
+from sobremesa.contract.words.reading import Reader
 
-from .bounds import HELPER_NAMES
+from .rules.bounds import HELPER_NAMES
 
 TURN_OVER: Final = 15
 """Instead of the helper taken: the used one is kept and turned to side B."""

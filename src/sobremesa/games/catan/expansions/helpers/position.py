@@ -12,7 +12,7 @@ from ...board.checking import read_choice, read_list, read_object
 from ...island import Island
 from ...rules.phases import MAIN
 from ...words.position.counting import read_number
-from .bounds import HELPER_NAMES
+from .rules.bounds import HELPER_NAMES
 from .shown import SIDES
 
 OF_THE_TABLE = ("cheap", "knights_given")

@@ -7,7 +7,7 @@ from typing import Annotated
 from sobremesa.contract.shown import OneOf, Shown, Sparse
 
 from ...board.shown import Resource
-from .bounds import HELPER_NAMES
+from .rules.bounds import HELPER_NAMES
 
 SIDES = ("A", "B")
 Side = Annotated[str, OneOf(SIDES)]

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...board.bounds import KNIGHT
 from ...island import Island
-from .phases import GIVE_BACK, TAKE_ALMS
+from .rules.phases import GIVE_BACK, TAKE_ALMS
 
 
 def deal(island: Island, now: Any) -> None:

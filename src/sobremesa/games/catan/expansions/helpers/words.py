@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sobremesa.contract.by_field import Fields
+from sobremesa.contract.states.by_field import Fields
 from sobremesa.contract.text import seat as the_seat
 
 from ... import views
@@ -13,10 +13,10 @@ from ...board.bounds import CARD_NAMES, RESOURCE_NAMES, RESOURCES
 from ...island import Island
 from ...words.case import Case
 from ...words.values import Values, missing, resource_term, seats
-from . import actions, bounds, reasons
 from .at_work import PROMPTS, TELLING, also, asked, helper_term, sheltered
-from .bounds import HELPER_NAMES
-from .prices import CHEAP_CITY, CHEAP_SETTLEMENT
+from .rules import actions, bounds, reasons
+from .rules.bounds import HELPER_NAMES
+from .rules.prices import CHEAP_CITY, CHEAP_SETTLEMENT
 from .shown import SIDES
 
 __all__ = [

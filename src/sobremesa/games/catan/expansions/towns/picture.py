@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from sobremesa.contract.markup import short, tag, words
+from sobremesa.contract.words.markup import short, tag, words
 
 from ...board.bounds import LOCATION, VICTORY
 from ...island import Island

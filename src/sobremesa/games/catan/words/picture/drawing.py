@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from sobremesa.contract.fields import Records
-from sobremesa.contract.markup import short, tag, words
+from sobremesa.contract.words.markup import short, tag, words
 
 from ...hooks import pictures as expansions
 from ...island import Island

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from sobremesa.contract.markup import short, tag
+from sobremesa.contract.words.markup import short, tag
 
 SIDE: Final = 60.0
 """The length of a hex's side in the picture."""

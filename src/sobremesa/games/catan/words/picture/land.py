@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sobremesa.contract.game import Document
-from sobremesa.contract.markup import short, tag, words
+from sobremesa.contract.words.markup import short, tag, words
 
 from .ink import INK, SIDE, use
 

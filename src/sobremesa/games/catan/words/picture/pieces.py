@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from typing import Any
 
-from sobremesa.contract.markup import short, tag
+from sobremesa.contract.words.markup import short, tag
 
 from ...island import Island
 from .ink import COLOURS, use, use_scaled

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sobremesa.contract.fields import Records
-from sobremesa.contract.markup import tag, words
+from sobremesa.contract.words.markup import tag, words
 
 from ...board.bounds import CARD_NAMES, KNIGHT, RESOURCE_NAMES, TERRAIN_NAMES
 from ...island import Island

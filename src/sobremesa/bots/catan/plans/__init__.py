@@ -1,0 +1,1 @@
+"""What `greedy` weighs, subject by subject: founding, building, roads, cards, robber, trading."""

@@ -1,0 +1,1 @@
+"""The law: for any action, why not. Nothing is changed here."""
