@@ -1,7 +1,7 @@
 // The dice game's client sorts what is legal and recomputes its throws.
 import { expect, test } from "vitest";
 import { choicesOf, keeping, waysOf } from "../../src/games/catan_dice/choices";
-import { checkDice, throwsOf } from "../../src/games/catan_dice/dice-check";
+import { checkDice, throwsOf } from "../../src/games/catan_dice/fair";
 import { type Action, FACES, type Face, type RecordedSteps } from "../../src/games/catan_dice/view";
 import { draw } from "../../src/shell/fair/dice";
 

@@ -1,7 +1,7 @@
 // The dice in the browser are the dice in Python.
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { checkDice } from "../../src/games/catan/dice-check";
+import { checkDice } from "../../src/games/catan/fair";
 import type { RecordedSteps } from "../../src/games/catan/view";
 import { draw, proofOf } from "../../src/shell/fair/dice";
 import { fromHex, hmac, sha256, toHex } from "../../src/shell/fair/sha256";

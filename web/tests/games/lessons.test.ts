@@ -1,7 +1,7 @@
 // Teach me tells of what this table has added to the base game.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { lessons } from "../../src/games/catan/lessons";
+import { lessons } from "../../src/games/catan/tutor/lessons";
 import type { Scene } from "../../src/games/catan/view";
 
 /** Two lessons of one folder. */

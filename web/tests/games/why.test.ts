@@ -1,7 +1,7 @@
 // Why a place is good to found on: the ways of its numbers, and what one lacks.
 import { expect, test } from "vitest";
 import type { Map } from "../../src/games/catan/board/geometry";
-import { worthOf } from "../../src/games/catan/board/worth";
+import { worthOf } from "../../src/games/catan/board/places/worth";
 import type { View } from "../../src/games/catan/view";
 
 const map = {

@@ -1,7 +1,7 @@
 // The book of rules: chapters by their first rule, and what is found in them.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { inPlay } from "../../src/games/catan/tables";
+import { inPlay } from "../../src/games/catan/lobby/tables";
 import { chaptersOf, found, placesIn } from "../../src/shell/book/chapters";
 import { anchorOf } from "../../src/shell/parts/markdown";
 

@@ -5,16 +5,16 @@ import { automatic } from "./automatic";
 import { Board } from "./board";
 import { Controls } from "./controls";
 import { Held } from "./controls/held";
-import { checkDice } from "./dice-check";
 import { End } from "./end";
 import { figures } from "./end/luck";
-import { hint } from "./hint";
+import { checkDice } from "./fair";
 import { needsBoard } from "./intent";
-import { lessons } from "./lessons";
+import { inPlay, presets } from "./lobby/tables";
 import { Players } from "./players";
-import { inPlay, presets } from "./tables";
+import { hint } from "./tutor/hint";
+import { lessons } from "./tutor/lessons";
+import { whereIs } from "./tutor/where";
 import type { Client, Replay } from "./view";
-import { whereIs } from "./where";
 import "./tokens.css";
 
 const texts = import.meta.glob<Catalogue>(["./text/*.json", "./expansions/*/text/*.json"], { import: "default" });
@@ -57,7 +57,7 @@ export const catan: Client = {
   pictures: (path) => pictures[`../../../../docs/rules/catan/${path}`],
   inPlay,
   presets,
-  Preview: late(async () => (await import("./preview")).Preview),
+  Preview: late(async () => (await import("./lobby/preview")).Preview),
   checkDice,
   turns,
   figures,

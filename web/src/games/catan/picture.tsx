@@ -1,9 +1,9 @@
 // The game's picture in the lobby: a corner of the island.
 import { City, Road, Settlement } from "./art/pieces";
 import { hexPoints } from "./board/geometry";
-import { GROUND } from "./board/ground";
-import { scenery } from "./board/terrain";
-import { Token } from "./board/token";
+import { GROUND } from "./board/island/ground";
+import { scenery } from "./board/island/terrain";
+import { Token } from "./board/island/token";
 import "./board/board.css";
 import type { Terrain } from "./view";
 import "./tokens.css";

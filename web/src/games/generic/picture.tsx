@@ -1,5 +1,5 @@
 // The picture of a game that has none of its own: three cards on a cloth, tinted by its name.
-import "./board.css";
+import "./board/board.css";
 import "./tokens.css";
 
 export const Picture = () => (

@@ -2,8 +2,8 @@
 import { ColourDot } from "../../shell/parts/colour";
 import { Countdown } from "../../shell/parts/countdown";
 import { say } from "../../shell/text";
+import { plain } from "./board/things";
 import { labelOf } from "./names";
-import { plain } from "./things";
 import type { Scene, Thing } from "./view";
 
 /** What is said of a seat: its record in the view's list of `players`. */

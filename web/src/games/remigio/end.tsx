@@ -1,9 +1,9 @@
 // The story of a finished match: the last count, and the sheet deal by deal.
 import { useMemo } from "preact/hooks";
 import type { EndProps, Replay } from "./view";
-import "./board.css";
-import { DealCount } from "./felt/count";
-import { ScoreSheet } from "./felt/score-sheet";
+import "./board/board.css";
+import { DealCount } from "./board/count";
+import { ScoreSheet } from "./board/score-sheet";
 import type { EndedDeal, LastDeal } from "./view";
 
 /** How each deal ended, in order, read from a whole replay. */

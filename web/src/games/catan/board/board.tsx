@@ -6,7 +6,7 @@ import { AboveThePieces, UnderThePieces } from "../hooks/board";
 import type { Board as BoardDocument, View } from "../view";
 import "./board.css";
 import { angle, at, between, type Map, mapOf, pathEnds, placeOf } from "./geometry";
-import { Island } from "./island";
+import { Island } from "./island/island";
 
 interface Props {
   board: BoardDocument;

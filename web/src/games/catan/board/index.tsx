@@ -8,18 +8,18 @@ import { choicesOf } from "../choices";
 import { forget, play } from "../intent";
 import type { Board as BoardDocument, Resource, Scene, View } from "../view";
 import { BoardPicture } from "./board";
-import { describe } from "./describe";
 import { Dice } from "./dice";
-import { flightsOf, fly, glowing, production } from "./flights";
 import { at, hexPoints, mapOf } from "./geometry";
-import { useLaying } from "./laying";
-import { lookOf, unable } from "./look";
-import { Looks } from "./looks";
-import { PanZoom } from "./pan-zoom";
-import { useSolid } from "./solid";
-import { hearSteps } from "./sounds";
-import { isQuiet, LitPlaces, shownTargets, Targets } from "./targets";
-import "./stage.css";
+import { Looks } from "./look/buttons";
+import { lookOf, unable } from "./look/look";
+import { useSolid } from "./look/solid";
+import { flightsOf, fly, glowing, production } from "./motion/flights";
+import { useLaying } from "./motion/laying";
+import { hearSteps } from "./motion/sounds";
+import { describe } from "./places/describe";
+import { isQuiet, LitPlaces, shownTargets, Targets } from "./places/targets";
+import { PanZoom } from "./stage/pan-zoom";
+import "./stage/stage.css";
 
 export function Board({ scene }: { scene: Scene }) {
   const board = scene.board;

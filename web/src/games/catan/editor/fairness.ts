@@ -1,6 +1,7 @@
 // What would make a board fairer: hints, no rules. Pips at an intersection, resources in balance, sixes and eights apart.
-import { YIELDS } from "../board/flights";
-import { pips } from "../board/token";
+
+import { pips } from "../board/island/token";
+import { YIELDS } from "../board/motion/flights";
 import type { Resource } from "../view";
 import { type Draft, intersectionsThere, neighboursOf } from "./draft";
 

@@ -4,7 +4,7 @@ import { Icon } from "../../../shell/design/icons";
 import { CopyButton, Dialog } from "../../../shell/design/parts";
 import type { EditorProps, Fault } from "../../../shell/scene";
 import { language, say } from "../../../shell/text";
-import { canDraw } from "../board/look";
+import { canDraw } from "../board/look/look";
 import { documentOf, draftOf, namesOf } from "./document";
 import { type Draft, emptyDraft, gridOf } from "./draft";
 import "./editor.css";

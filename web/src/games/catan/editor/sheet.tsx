@@ -4,7 +4,7 @@ import { say } from "../../../shell/text";
 import { RobberThere } from "../board/board";
 import "../board/board.css";
 import { hexPoints, mapOf, SIDE } from "../board/geometry";
-import { Island } from "../board/island";
+import { Island } from "../board/island/island";
 import { AboveThePieces, UnderThePieces } from "../hooks/board";
 import { boardOf, namesOf } from "./document";
 import { type Draft, endsOf, gridOf, intersectionsThere, type Place, placeAt, sidesThere } from "./draft";

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { say } from "../../../shell/text";
 import { mapOf } from "../board/geometry";
-import { hourNow } from "../board/look";
+import { hourNow } from "../board/look/look";
 import { boardOf } from "./document";
 import type { Draft } from "./draft";
 import { NOTHING } from "./sheet";

@@ -3,10 +3,10 @@ import { Icon } from "../../../shell/design/icons";
 import { say } from "../../../shell/text";
 import { Robber } from "../art/pieces";
 import { ResourceIcon } from "../art/resources";
-import { YIELDS } from "../board/flights";
 import { hexPoints } from "../board/geometry";
-import { GROUND } from "../board/ground";
-import { pips } from "../board/token";
+import { GROUND } from "../board/island/ground";
+import { pips } from "../board/island/token";
+import { YIELDS } from "../board/motion/flights";
 import type { HarbourKind, Terrain } from "../view";
 
 export type Tool =

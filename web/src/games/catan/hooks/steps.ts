@@ -1,6 +1,6 @@
 // What is heard, seen to move and counted of the steps that expansions add.
-import type { Flight } from "../board/flights";
-import type { Sounds } from "../board/sounds";
+import type { Flight } from "../board/motion/flights";
+import type { Sounds } from "../board/motion/sounds";
 import type { Counted } from "../end/history";
 import * as canal from "../expansions/canal/steps";
 import * as friends from "../expansions/friends/steps";

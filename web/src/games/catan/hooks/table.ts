@@ -5,7 +5,7 @@ import * as friends from "../expansions/friends/table";
 import * as helpers from "../expansions/helpers/table";
 import * as largeTable from "../expansions/large_table/table";
 import * as towns from "../expansions/towns/table";
-import type { Chapters } from "../tables";
+import type { Chapters } from "../lobby/tables";
 import type { Expansion, Scene } from "../view";
 
 const LESSONS: Record<Expansion, (scene: Scene) => string> = {

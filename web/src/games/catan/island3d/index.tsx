@@ -3,10 +3,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { isSame } from "../../../shell/actions";
 import { say } from "../../../shell/text";
-import { glowing } from "../board/flights";
 import type { Map } from "../board/geometry";
-import { hourNow } from "../board/look";
-import { nameOf, useTargets } from "../board/targets";
+import { hourNow } from "../board/look/look";
+import { glowing } from "../board/motion/flights";
+import { nameOf, useTargets } from "../board/places/targets";
 import type { Target } from "../choices";
 import { picked } from "../intent";
 import type { Scene, View } from "../view";

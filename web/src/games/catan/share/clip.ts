@@ -2,7 +2,7 @@
 import { eventLine } from "../../../shell/parts/table/story";
 import { say } from "../../../shell/text";
 import { type Map, mapOf } from "../board/geometry";
-import { canDraw } from "../board/look";
+import { canDraw } from "../board/look/look";
 import type { View, WholeEnd } from "../view";
 import { planOf } from "./plan";
 

@@ -1,7 +1,7 @@
 // A picture of a finished game, made on the device: the last island, who won, the scores, the points turn by turn.
 import { say } from "../../../shell/text";
 import { mapOf } from "../board/geometry";
-import { canDraw } from "../board/look";
+import { canDraw } from "../board/look/look";
 import { type History, historyOf } from "../end/history";
 import type { WholeEnd } from "../view";
 import { planOf } from "./plan";

@@ -1,5 +1,5 @@
 // What is heard and counted of the canal.
-import type { Sounds } from "../../board/sounds";
+import type { Sounds } from "../../board/motion/sounds";
 import type { Counted } from "../../end/history";
 
 export const SOUNDS: Sounds = { canal: "coin" };

@@ -1,6 +1,6 @@
 // How a table with the canal is chosen, and which chapter it reads.
 import type { Preset } from "../../../../shell/scene";
-import type { Chapters } from "../../tables";
+import type { Chapters } from "../../lobby/tables";
 
 export const CHAPTERS: Chapters = { "SCN-11": ({ options }) => options.canal === true };
 

@@ -1,6 +1,6 @@
 // How a table among friends is chosen, and which chapter it reads.
 import type { Preset } from "../../../../shell/scene";
-import type { Chapters } from "../../tables";
+import type { Chapters } from "../../lobby/tables";
 
 export const CHAPTERS: Chapters = { "FRI-1": ({ options }) => options.friends === true };
 

@@ -1,6 +1,6 @@
 // What is heard, seen to move and counted when helpers serve.
-import type { Flight } from "../../board/flights";
-import type { Sounds } from "../../board/sounds";
+import type { Flight } from "../../board/motion/flights";
+import type { Sounds } from "../../board/motion/sounds";
 import type { Counted } from "../../end/history";
 import type { Step } from "../../view";
 

@@ -1,6 +1,6 @@
 // How a table with helpers is chosen, and which chapter it reads.
 import type { Preset } from "../../../../shell/scene";
-import type { Chapters } from "../../tables";
+import type { Chapters } from "../../lobby/tables";
 
 export const CHAPTERS: Chapters = { "HLP-1": ({ options }) => options.helpers === true };
 

@@ -1,5 +1,5 @@
 // Five or six at the table: which lesson and chapter they read, and how they build between turns.
-import type { Chapters } from "../../tables";
+import type { Chapters } from "../../lobby/tables";
 import type { Phase, Scene } from "../../view";
 
 export const CHAPTERS: Chapters = { "CAT-40": ({ players }) => players > 4 };

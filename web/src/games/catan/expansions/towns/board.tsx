@@ -1,7 +1,7 @@
 // Boards whose roads follow marked paths: the paths, red where they are harbours, the towns, and the tokens to be won.
 import { useMemo } from "preact/hooks";
 import { at, between, type Map, placeOf } from "../../board/geometry";
-import { Rate } from "../../board/harbours";
+import { Rate } from "../../board/island/harbours";
 import { markOf } from "../../hooks/marks";
 import type { View } from "../../view";
 import { kindOf, prizesOf } from "./places";

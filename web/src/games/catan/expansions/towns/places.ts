@@ -1,7 +1,7 @@
 // What lies at an intersection of a map, and what is told of it.
 import { say } from "../../../../shell/text";
-import { intersectionInWords } from "../../board/describe";
 import type { Map } from "../../board/geometry";
+import { intersectionInWords } from "../../board/places/describe";
 import type { Board, Intersection, IntersectionKind, View } from "../../view";
 
 /** With as many players nothing lies on victory intersections: they are towns. */

@@ -1,7 +1,7 @@
 // Where the names of towns and the rates of harbour paths are written: beside what they name, not on tokens and not on
 // one another.
 import { at, between, type Map, type Point, placeOf } from "../../board/geometry";
-import { outside } from "../../board/harbours";
+import { outside } from "../../board/island/harbours";
 import type { Intersection, Resource } from "../../view";
 
 interface Name extends Point {

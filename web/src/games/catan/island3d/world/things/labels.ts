@@ -8,7 +8,7 @@ import {
   type RawShaderMaterial,
   SRGBColorSpace,
 } from "three";
-import { pips } from "../../../board/token";
+import { pips } from "../../../board/island/token";
 import type { Resource } from "../../../view";
 import type { Island } from "../../model";
 import { LEVEL, TOKEN_RADIUS } from "../land/ground";
