@@ -15,7 +15,9 @@ CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/service-wor
 unexport PYTHONDONTWRITEBYTECODE  # or every server a test starts would read all sources anew
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play test check lint soak tutorial bench screenshots docs reference types format lock clean
+.PHONY: help setup client play test check lint layout typing web-lint web-test rules rules-catan rules-others soak tutorial bench \
+    screenshots docs reference types format lock clean
+SIDE_BY_SIDE := +$(MAKE) --no-print-directory --output-sync -j2
 
 help:  ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,22 +29,40 @@ client: $(CLIENT)  ## build the browser's part
 play: setup client  ## start the server, here and in the home network, and open the page
 	$(BIN)/sobremesa serve --lan
 
-test: setup lint client  ## run every check and every test
+test: setup  ## run every check and every test
 	scripts/test-tools
-	scripts/npm test
+	$(SIDE_BY_SIDE) rules lint client web-test
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not browser"
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m browser tests/browser  # apart: Playwright keeps an event loop running
 	$(BIN)/python scripts/try-pythons
 
-check: setup lint  ## the quick lane: nothing slow, no browser, no PostgreSQL
+check: setup  ## the quick lane: nothing slow, no browser, no PostgreSQL
+	$(SIDE_BY_SIDE) rules lint
 	$(BIN)/pytest -x -q -n $(JOBS) --dist worksteal -m "not slow and not browser and not postgres"
 
-lint: setup $(MODULES)
+rules: rules-catan rules-others  # everything that is compiled, before many want it at once
+
+rules-catan: setup
+	$(BIN)/python scripts/compile-rules catan
+
+rules-others: setup
+	$(BIN)/python scripts/compile-rules catan_dice dobble remigio
+
+lint: typing layout web-lint
+
+typing: setup
+	$(BIN)/mypy
+
+layout: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
+
+web-lint: $(MODULES)
 	scripts/npm run check
 	scripts/npm run lint
+
+web-test: $(MODULES)
+	scripts/npm test
 
 soak: setup  ## long trouble: three nodes, load, and FAULTS=200 faults; nothing acknowledged may be lost
 	scripts/test-tools
