@@ -43,6 +43,17 @@ void settle(vec3 at, vec3 normal) {
 }
 `;
 
+/** While the island is laid out: a hex falls into its place when it is its turn; what has a turn below none rises from the sea. */
+export const LAID_OUT = /* glsl */ `
+uniform float laid;
+in float turn;
+vec3 laidOut(vec3 at) {
+  float left = 1. - clamp((laid - abs(turn)) / 5., 0., 1.);
+  if (left >= 1.) return vec3(0, -60, 0);
+  return at + vec3(0, left * left * (turn < 0. ? -.7 : 1.7), 0);
+}
+`;
+
 const TONED = /* glsl */ `
 precision highp float;
 uniform float exposure, opacity;
@@ -74,16 +85,13 @@ float sunny() {
 }
 `;
 
-const RISING = /* glsl */ `
-uniform float laid;
+const STANDING = /* glsl */ `
 in vec3 normal;
 in vec4 color;
-in float turn;
 out vec3 ofSun, ofSky;
 void main() {
   vec3 up = normalize(mat3(modelMatrix) * normal);
-  vec3 at = (modelMatrix * vec4(position, 1.)).xyz;
-  at.y -= (1. - smoothstep(0., 5., laid - turn)) * 1.5;
+  vec3 at = laidOut((modelMatrix * vec4(position, 1.)).xyz);
   vec3 paint = color.rgb * color.rgb;
   ofSun = paint * fromSun(up);
   ofSky = paint * fromSky(up);
@@ -127,7 +135,7 @@ export const program = ({ vertex, fragment, uniforms, ...rest }: Kind): RawShade
 /** Everything that stands there, coloured at its corners. */
 export const paint = (light: LightUniforms, opacity = 1): RawShaderMaterial =>
   program({
-    vertex: PLACED + RISING,
+    vertex: PLACED + LAID_OUT + STANDING,
     fragment: SHOWN + LIT,
     uniforms: { ...light, opacity: { value: opacity } },
     transparent: opacity < 1,

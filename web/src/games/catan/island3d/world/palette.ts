@@ -8,14 +8,15 @@ export const tint = (code: string): Color => new Color(code);
 export const GROUND: Record<Terrain, [string, string, string]> = {
   forest: ["#4f8a4e", "#6fa75c", "#35693f"],
   hills: ["#c9764a", "#e2a073", "#9a4d2c"],
-  pasture: ["#9cc65c", "#c3dd83", "#7aa845"],
+  pasture: ["#86b556", "#b0d077", "#68973f"],
   fields: ["#e3b548", "#f3d479", "#bf8e2c"],
   mountains: ["#8f9a93", "#b4bab2", "#6d7778"],
-  desert: ["#e6cf96", "#f6e8c2", "#cdb071"],
+  desert: ["#e3bd7a", "#f6dda6", "#c7975a"],
 };
 
 export const SAND = "#f0deb2";
-export const WET_SAND = "#c8ae7c";
+export const WET_SAND = "#b99b68";
+export const DUNE_GRASS = "#c2c07a";
 export const TRACK = "#e7d2a2";
 export const IVORY = "#f9efd8";
 export const WOOD = "#a9794a";
@@ -62,11 +63,11 @@ export interface Light {
 export const LIGHT: Record<Hour, Light> = {
   day: {
     sun: "#fff0d2",
-    sunPower: 2.55,
+    sunPower: 2.85,
     from: [-7.5, 8.6, 2.2],
     sky: "#e3eef2",
     earth: "#cdb691",
-    skyPower: 1.75,
+    skyPower: 1.55,
     far: "#a9d3dd",
     deep: "#3f8fb5",
     shallow: "#93ddd6",

@@ -79,7 +79,7 @@ export class Stage {
     this.ground = new Ground(island);
     this.land = new Land(this.ground, this.earth, options.sketched ?? false);
     this.sun = new Sun(island, this.light);
-    this.laying = new Laying(this.light.laid, island.hexes);
+    this.laying = new Laying(this.light.laid, island.hexes, island.middle);
     this.standing = new Standing(this.earth, (x, z) => this.ground.heightAt(x, z));
     this.eye = new Eye(island, () => {
       this.turned = performance.now();
@@ -145,7 +145,7 @@ export class Stage {
   /** The hexes come one after another, then what stands on them. */
   layOut(): void {
     if (!this.options.moving) return;
-    this.laying.begin(this.land.shapes);
+    this.laying.begin(this.land.shapes, this.rest?.labels.mesh.geometry);
     this.sinceLaying = 0;
     this.unfinished(true);
   }
@@ -161,7 +161,7 @@ export class Stage {
     this.standing.group.visible = this.markers.group.visible = !so;
     // A sketch knows nothing of hexes that rise: there is only the sea.
     this.land.group.visible = !(so && this.isSketch);
-    if (this.rest && !this.isSketch) [this.rest.sea.mesh.visible, this.rest.labels.mesh.visible] = [true, !so];
+    if (this.rest && !this.isSketch) this.rest.sea.mesh.visible = this.rest.labels.mesh.visible = true;
     this.land.throwShadows(!so);
     this.sun.stale();
     this.ask();

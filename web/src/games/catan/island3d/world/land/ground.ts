@@ -2,7 +2,7 @@
 import { type BufferGeometry, Color, Vector3 } from "three";
 import type { Hex, Island } from "../../model";
 import { Clay } from "../clay";
-import { GROUND, SAND, TRACK, tint, WET_SAND } from "../palette";
+import { DUNE_GRASS, GROUND, SAND, TRACK, tint, WET_SAND } from "../palette";
 import { hexDistance, mix, nearest, noise, rough, type Segment, smooth } from "./noise";
 
 /** Above the sea. */
@@ -25,6 +25,13 @@ const RELIEF: Record<Hex["terrain"], (x: number, z: number) => number> = {
   desert: (x, z) => 0.13 * (1 - Math.abs(Math.sin(x * 3.1 + z * 1.7 + noise(x * 2, z * 2) * 2.2))) + noise(x, z) * 0.05,
 };
 
+/** Something that stands on a hex and keeps light from the ground around it. */
+export interface Stood {
+  x: number;
+  z: number;
+  room: number;
+}
+
 interface Corner {
   at: Vector3;
   normal: Vector3;
@@ -33,9 +40,12 @@ interface Corner {
 
 export class Ground {
   private readonly near: Segment[][];
+  /** What grows on each hex, once it does. */
+  readonly stood: Stood[][];
 
   constructor(readonly island: Island) {
     const segments = island.tracks.map(({ from, to }) => ({ ax: from.x, az: from.z, bx: to.x, bz: to.z }));
+    this.stood = island.hexes.map(() => []);
     this.near = island.hexes.map((hex) =>
       segments.filter(({ ax, az, bx, bz }) => hexDistance((ax + bx) / 2 - hex.x, (az + bz) / 2 - hex.z) < NEAR),
     );
@@ -102,6 +112,7 @@ export class Ground {
     };
     for (let k = 0; k < 6; k++) {
       const [[ax, az], [bx, bz]] = [corner(k), corner(k + 1)];
+      edge(clay, hex, [ax, az], [bx, bz]);
       const place = (i: number, j: number) =>
         [hex.x + (ax * (i - j) + bx * j) / rows, hex.z + (az * (i - j) + bz * j) / rows] as const;
       for (let i = 0; i < rows; i++) {
@@ -142,10 +153,23 @@ export class Ground {
       made.lerpColors(low, high, Math.min(1, high_ * 0.75 + grain * 0.5));
       made.lerp(shade, smooth(0.5, 0.8, noise(at.x * 2.3 + 90, at.z * 2.3)) * 0.45);
       if (hex.terrain === "fields") made.lerp(shade, 0.22 + 0.2 * Math.sin((at.x * 0.5 + at.z * 0.87) * 26));
+      made.multiplyScalar(this.open(n, at));
       const edge = -hexDistance(at.x - hex.x, at.z - hex.z);
       const band = isMarked ? 0.05 : 0.085;
       return made.lerp(track, (1 - smooth(band * 0.45, band + 0.03 * grain, edge)) * 0.92);
     };
+  }
+
+  /** What share of the sky the ground sees there. */
+  private open(n: number, { x, z }: Vector3): number {
+    const hex = this.island.hexes[n]!;
+    let closed =
+      hex.number === undefined ? 0 : 0.3 * (1 - smooth(0, 0.12, Math.hypot(x - hex.x, z - hex.z) - TOKEN_RADIUS));
+    for (const one of this.stood[n]!) {
+      const near = Math.hypot(x - one.x, z - one.z) / (one.room * 1.25);
+      if (near < 1) closed += 0.34 * (1 - near);
+    }
+    return 1 - Math.min(0.42, closed);
   }
 
   /** From the edge of the land down to where one sees no ground. */
@@ -190,15 +214,32 @@ export class Ground {
     return clay.fired();
   }
 
+  /** How far down the beach, which is broader here and narrower there. */
+  downBeach(x: number, z: number, far: number): number {
+    return far - 0.16 * (rough(x * 1.3 + 3, z * 1.3) - 0.35);
+  }
+
   private shoreHeight(x: number, z: number, far: number): number {
-    const d = far - 0.16 * (rough(x * 1.3 + 3, z * 1.3) - 0.35);
+    const d = this.downBeach(x, z, far);
     return d < 0 ? LEVEL - 0.012 : LEVEL - 0.012 - smooth(0, 0.42, d) * 0.17 - smooth(0.24, 0.95, d) * 0.32;
   }
 }
 
-const [DRY, WET, MADE] = [tint(SAND), tint(WET_SAND), new Color()];
+const BELOW = -0.06;
 
-const shorePaint = (at: Vector3): Color =>
-  MADE.lerpColors(DRY, WET, (1 - smooth(-0.04, 0.07, at.y)) * 0.85).multiplyScalar(
-    mix(0.93, 1.05, rough(at.x * 5, at.z * 5)),
+/** The side of a hex, seen while it has no neighbour; a little inside, so that it never shows between two. */
+function edge(clay: Clay, hex: Hex, a: readonly [number, number], b: readonly [number, number]): void {
+  const out = new Vector3(b[1] - a[1], 0, a[0] - b[0]).normalize();
+  const corners = [LEVEL - 0.014, BELOW].flatMap((y) =>
+    [a, b].map(([x, z]) => new Vector3(hex.x + x * 0.99, y, hex.z + z * 0.99)),
   );
+  for (const k of [0, 1, 2, 1, 3, 2]) clay.corner(corners[k]!, out, WET);
+}
+
+const [DRY, WET, DUNE, MADE] = [tint(SAND), tint(WET_SAND), tint(DUNE_GRASS), new Color()];
+
+/** Grass comes down to the beach in places; the sea keeps its edge wet. */
+const shorePaint = (at: Vector3): Color =>
+  MADE.lerpColors(DRY, WET, (1 - smooth(-0.03, 0.06, at.y)) * 0.9)
+    .lerp(DUNE, smooth(0.45, 0.68, rough(at.x * 2.1 + 7, at.z * 2.1)) * smooth(0.06, 0.125, at.y) * 0.75)
+    .multiplyScalar(mix(0.9, 1.05, rough(at.x * 5, at.z * 5)));

@@ -236,3 +236,24 @@ export function cactus(size: number): Clay {
   }
   return new Clay().press(clay, { size });
 }
+
+/** A trunk that leans and a crown of leaves that hang. */
+export function palm(chance: number): Clay {
+  const clay = new Clay();
+  const lean = 0.02 + chance * 0.03;
+  for (let n = 0; n < 4; n++)
+    clay.add(pole(0.015 - n * 0.001, 0.021 - n * 0.002, 0.082, 6), tint(n % 2 ? "#86592f" : "#9c7244"), {
+      at: [lean * n * n * 0.35, n * 0.078, 0],
+      turn: [0, 0, -lean * n * 2.2],
+    });
+  const top = lean * 16 * 0.35;
+  for (let n = 0; n < 7; n++) {
+    const turn = (n / 7) * 6.28 + chance;
+    const leaf = new ConeGeometry(0.034, 0.135, 4, 2, true).scale(1, 1, 0.3).translate(0, 0.06, 0);
+    clay.add(leaf, rising("#2f7d44", "#86bd58", 0.24, 0.36), {
+      at: [top, 0.316, 0],
+      turn: [1.05 + (n % 2) * 0.45, turn, 0],
+    });
+  }
+  return clay.add(ball(0.014, 0), tint("#7a5230"), { at: [top, 0.3, 0.012] });
+}

@@ -27,8 +27,8 @@ export class Land {
 
   finish(): void {
     const [low, scenery] = [new Clay(), new Clay()];
-    this.ground.surface(low);
     plant(scenery, low, this.ground);
+    this.ground.surface(low);
     build(scenery, this.ground.island);
     this.set([low.fired(), scenery.fired(), this.ground.shore()]);
     this.throwShadows(true);
@@ -40,8 +40,9 @@ export class Land {
     this.group.add(...this.parts);
   }
 
-  get shapes(): BufferGeometry[] {
-    return this.parts.map((mesh) => mesh.geometry);
+  get shapes(): { land: BufferGeometry[]; shore: BufferGeometry } {
+    const land = this.parts.map((mesh) => mesh.geometry);
+    return { shore: land.pop()!, land };
   }
 
   throwShadows(so: boolean): void {

@@ -2,8 +2,24 @@
 import { scattered } from "../../../board/geometry";
 import { type Hex, robberOn, type Spot } from "../../model";
 import type { Clay } from "../clay";
-import { type Ground, TOKEN_RADIUS } from "./ground";
-import { bricks, bush, cactus, clayPit, fence, fir, mound, oak, peak, rock, row, sheaf, sheep, tuft } from "./growing";
+import { type Ground, type Stood, TOKEN_RADIUS } from "./ground";
+import {
+  bricks,
+  bush,
+  cactus,
+  clayPit,
+  fence,
+  fir,
+  mound,
+  oak,
+  palm,
+  peak,
+  rock,
+  row,
+  sheaf,
+  sheep,
+  tuft,
+} from "./growing";
 import { hexDistance, mix } from "./noise";
 
 /** A thing that grows in a few shapes, how high the highest stands, and between which sizes it comes. */
@@ -31,7 +47,7 @@ const STEP = 0.05;
 const apart = (x: number, z: number, from: Spot): number => Math.sqrt((x - from.x) ** 2 + (z - from.z) ** 2);
 
 class Bed {
-  private readonly taken: { x: number; z: number; room: number }[] = [];
+  private readonly taken: Stood[];
   private readonly chance: () => number;
   private readonly hex: Hex;
   private readonly robber: Spot;
@@ -45,6 +61,7 @@ class Bed {
     private readonly n: number,
   ) {
     this.hex = ground.island.hexes[n]!;
+    this.taken = ground.stood[n]!;
     this.robber = robberOn(this.hex);
     this.towns = ground.island.towns.filter((town) => apart(town.x, town.z, this.hex) < 1.6);
     this.chance = scattered(this.hex.name + this.hex.terrain);
@@ -130,6 +147,7 @@ const FOOTHILL = new Kind((chance) => peak(1, chance), [0.6, 0.85]);
 const ROCK = new Kind((chance) => rock(1, chance), [0.7, 1.4]);
 const SMALL_FIR = new Kind((chance) => fir(1, chance), [0.45, 0.65]);
 const CACTUS = new Kind(() => cactus(1), [0.8, 1.3], 1);
+const PALM = new Kind((chance) => palm(chance), [0.9, 1.35]);
 const SANDSTONE = new Kind((chance) => rock(1, chance, "#cfae74", "#eed9a8"), [0.5, 1]);
 
 const PLANTED: Record<Hex["terrain"], (bed: Bed) => void> = {
@@ -164,7 +182,8 @@ const PLANTED: Record<Hex["terrain"], (bed: Bed) => void> = {
     bed.plant(5, 0.07, SMALL_FIR);
   },
   desert: (bed) => {
-    bed.plant(4, 0.16, CACTUS);
+    bed.plant(5, 0.11, PALM, 0.17);
+    bed.plant(3, 0.14, CACTUS);
     bed.plant(5, 0.1, SANDSTONE);
     bed.plant(6, 0.06, DRY_TUFT);
   },
@@ -172,4 +191,25 @@ const PLANTED: Record<Hex["terrain"], (bed: Bed) => void> = {
 
 export function plant(clay: Clay, low: Clay, ground: Ground): void {
   for (const [n, hex] of ground.island.hexes.entries()) PLANTED[hex.terrain](new Bed(clay, low, ground, n));
+  for (const [n, hex] of ground.island.hexes.entries()) skerries(clay, ground, hex, n);
+}
+
+/** Rocks in the shallows, away from piers and boats. */
+function skerries(clay: Clay, ground: Ground, hex: Hex, n: number): void {
+  const chance = scattered(`${hex.name} ${n} sea`);
+  for (let tries = 0; tries < 5; tries++) {
+    const [turn, far] = [chance() * 6.28, 1.25 + chance() * 0.4];
+    const at = { x: hex.x + Math.cos(turn) * far, z: hex.z + Math.sin(turn) * far };
+    const out = ground.fromShore(at.x, at.z);
+    const isFree = ground.island.harbours.every(({ sign, ends }) =>
+      [sign, ...ends].every((one) => apart(at.x, at.z, one) > 0.62),
+    );
+    if (out < 0.36 || out > 0.8 || !isFree) continue;
+    for (let k = 0; k < 3; k++)
+      clay.press(ROCK.one(chance()), {
+        at: [at.x + (chance() - 0.5) * 0.16, -0.012, at.z + (chance() - 0.5) * 0.16],
+        turn: [0, chance() * 6.28, 0],
+        size: 0.7 + chance() * 0.9,
+      });
+  }
 }

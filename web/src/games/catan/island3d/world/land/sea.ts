@@ -17,12 +17,12 @@ import type { Ground } from "./ground";
 import { mix, noise, smooth } from "./noise";
 
 const WIDE = 90;
-const GRAIN = 128;
+const GRAIN = 176;
 const FARTHEST = 2.2;
 
 /** Along the shore the foam keeps to it; farther out the water knows only its rounded shape. */
 const shallows = (ground: Ground, x: number, z: number): number => {
-  const far = ground.fromShore(x, z);
+  const far = ground.downBeach(x, z, ground.fromShore(x, z));
   return mix(far, Math.max(0, ground.offShore(x, z)), smooth(0.3, 0.9, far));
 };
 
@@ -78,21 +78,24 @@ const WATER = /* glsl */ `
 uniform sampler2D shore, ripples;
 uniform vec4 span;
 uniform vec3 deep, shallow, foam, far, sunAt, sunlight, skylight, cameraPosition;
-uniform float glitter;
+uniform float glitter, laid;
 in vec3 afloat;
 float wave(vec2 at) { return texture(ripples, at).r; }
 void main() {
   vec2 place = (afloat.xz - span.xy) / span.z + .5;
   vec2 aside = max(abs(place - .5) - .48, 0.) * span.z;
   float reach = texture(shore, clamp(place, .02, .98)).r * ${FARTHEST.toFixed(1)} + length(aside);
+  reach = mix(${FARTHEST.toFixed(1)}, reach, smoothstep(0., 5., laid - span.w));
   float broad = wave(afloat.xz * .071 + .3), fine = wave(afloat.xz * .19);
-  float out_ = reach + (fine - .5) * .2;
+  float out_ = reach + (fine - .5) * .08;
   vec3 water = mix(shallow, deep, smoothstep(.1, 1.9, out_ + (broad - .5) * .5)) * (.88 + .24 * broad);
-  float edge = .24 + .1 * (broad - .5);
-  float line = smoothstep(.07, .0, abs(out_ - edge)) + .45 * smoothstep(.035, .0, abs(out_ - edge - .2)) * step(.5, broad);
+  float edge = .29 + .05 * (broad - .5);
+  float line = smoothstep(.055, .0, abs(out_ - edge)) * (.6 + .5 * fine)
+    + .5 * smoothstep(.028, .0, abs(out_ - edge - .13 - .08 * broad)) * smoothstep(.42, .56, fine)
+    + .3 * smoothstep(.024, .0, abs(out_ - edge - .34 - .1 * broad)) * smoothstep(.5, .6, broad);
   float crest = wave(afloat.xz * vec2(.13, .31) + .6) * .7 + fine * .3;
   float stroke = smoothstep(.014, .0, abs(crest - .57)) * smoothstep(.46, .6, wave(afloat.xz * vec2(.21, .09) + .2)) * smoothstep(.5, 1.1, out_);
-  vec3 colour = mix(water, foam, clamp(line * .85 + stroke * (.22 - .12 * glitter), 0., 1.));
+  vec3 colour = mix(water, foam, clamp(line * .85 + stroke * (.14 - .06 * glitter), 0., 1.));
   const float e = .012;
   vec2 slope = vec2(wave(afloat.xz * .19 + vec2(e, 0)) - fine, wave(afloat.xz * .19 + vec2(0, e)) - fine);
   vec3 up = normalize(vec3(-slope.x * .5, 1, -slope.y * .5));
@@ -121,7 +124,7 @@ export class Sea {
     const { middle, reach } = ground.island;
     const size = 2 * (Math.max(reach.x, reach.z) + 2.6);
     const [shore, ripples] = (this.maps = [shoreMap(ground, size), rippleMap()]);
-    const span = { value: [middle.x, middle.z, size, 0] };
+    const span = { value: [middle.x, middle.z, size, ground.island.hexes.length] };
     const known = { ...this.paints, shore: { value: shore }, ripples: { value: ripples }, span };
     this.water = litProgram(light, AFLOAT, WATER, known, true);
     this.mesh = new Mesh(new PlaneGeometry(WIDE, WIDE).rotateX(-Math.PI / 2), this.water);

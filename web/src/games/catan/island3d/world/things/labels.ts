@@ -12,7 +12,7 @@ import { pips } from "../../../board/island/token";
 import type { Resource } from "../../../view";
 import type { Island } from "../../model";
 import { LEVEL, TOKEN_RADIUS } from "../land/ground";
-import { type LightUniforms, litProgram } from "../paint";
+import { LAID_OUT, type LightUniforms, litProgram } from "../paint";
 
 const SHEET = 2048;
 const CELL = 192;
@@ -79,11 +79,11 @@ function drawToken(pen: CanvasRenderingContext2D, number: number): void {
   pen.stroke();
   pen.fillStyle = often ? "#b3261a" : "#33271b";
   pen.textAlign = "center";
-  pen.font = `700 ${78 + count * 8}px ${FIGURES}`;
-  pen.fillText(String(number), 0, 26);
+  pen.font = `700 ${90 + count * 7}px ${FIGURES}`;
+  pen.fillText(String(number), 0, 28);
   for (let n = 0; n < count; n++) {
     pen.beginPath();
-    pen.arc((n - (count - 1) / 2) * 21, 51, 7.5, 0, 7);
+    pen.arc((n - (count - 1) / 2) * 22, 54, 8.5, 0, 7);
     pen.fill();
   }
 }
@@ -99,7 +99,7 @@ function roundBox(pen: CanvasRenderingContext2D, width: number, height: number, 
 }
 
 /** Everything turns to whoever looks; names and rates stand up and are not hidden by what grows around them. */
-const TURNED = /* glsl */ `
+const TURNED = /* glsl */ `${LAID_OUT}
 uniform vec2 spin, lean;
 in vec4 pose;
 in vec2 uv;
@@ -111,7 +111,8 @@ void main() {
   at = uv;
   ofSun = fromSun(vec3(0, 1, 0));
   ofSky = fromSky(vec3(0, 1, 0));
-  settle(pose.xyz + vec3(local.x * spin.x + local.z * spin.y, local.y, -local.x * spin.y + local.z * spin.x), vec3(0, 1, 0));
+  vec3 turned = vec3(local.x * spin.x + local.z * spin.y, local.y, -local.x * spin.y + local.z * spin.x);
+  settle(laidOut(pose.xyz + turned), vec3(0, 1, 0));
   gl_Position.z -= upright * .008 * gl_Position.w;
 }`;
 
