@@ -6,7 +6,7 @@ one of them changes. What is told is the same as if everything were made anew; o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from threading import Lock
 from typing import Any
@@ -16,14 +16,13 @@ from ....contract.states.masking import Pattern
 from .changes import Changes, Place, members
 from .teller import Telling, Viewer
 
-Names = tuple[str, ...]
 VIEW: Place = ("view",)
 
 
 class Account:
     """One viewer's part: the public one, or a seat's own."""
 
-    __slots__ = ("kept", "pattern", "raw", "told", "viewer")
+    __slots__ = ("pattern", "raw", "told", "viewer")
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
@@ -32,8 +31,6 @@ class Account:
         self.raw = b""
         self.pattern: Pattern | None = None
         """The state it was made from, and what the viewer could see of it."""
-        self.kept: dict[str, tuple[Any, Names]] = {}
-        """What was made beside the view, and the fields it was made from."""
 
     def renew(self, telling: Telling, **more: Any) -> Changes:
         """Brings it to where the game is now; what has changed."""
@@ -63,41 +60,19 @@ class Account:
 class Glance:
     """A look at the game as it is now, by one who knows how it was."""
 
-    __slots__ = ("changed", "is_by_field", "kept", "moment", "viewer")
+    __slots__ = ("changed", "moment", "viewer")
 
     def __init__(self, account: Account, telling: Telling) -> None:
-        self.kept, self.viewer, self.moment = account.kept, account.viewer, telling.now
-        self.is_by_field = telling.match.game.structures is not None
+        self.viewer, self.moment = account.viewer, telling.now
         self.changed: frozenset[str] | None = None
         """None if anything may have changed."""
         pattern = telling.now.pattern(account.viewer)
-        if account.pattern is pattern and self.is_by_field:
+        if account.pattern is pattern and telling.match.game.structures is not None:
             self.changed = telling.changed_since(account.raw, pattern)
         account.raw, account.pattern = telling.now.raw, pattern
-        self._forget_the_old()
-
-    def _forget_the_old(self) -> None:
-        """Also what is not asked for now: it would be older still the next time."""
-        kept, changed = self.kept, self.changed
-        old = [name for name, (_, reads) in kept.items() if changed is None or not changed.isdisjoint(reads)]
-        for name in old:
-            del kept[name]
 
     def now(self) -> Any:
         return self.moment.read(self.viewer)
-
-    def made(self, name: Any, make: Callable[[Any], Any]) -> Any:
-        """Something beside the view, made again if need be."""
-        if not self.is_by_field:
-            return make(self.now())
-        known = self.kept.get(name)
-        if known is not None:
-            return known[0]
-        noted = Noted(self.now())
-        found = make(noted)
-        names = tuple(noted)
-        self.kept[name] = found, _NAMES.setdefault(names, names)
-        return found
 
 
 class Member:
@@ -186,8 +161,6 @@ class Sheet:
 
 KEPT = 5000
 """So many sets of fields; then they are found anew."""
-_NAMES: dict[Names, Names] = {}
-"""Tables have them in common."""
 
 
 @cache

@@ -302,21 +302,15 @@ class Telling:
             if listed:
                 told["legal"] = Raw(listed)
             if families:
-                told["templates"] = [self._template(seat, mark, glance) for mark in families]
+                told["templates"] = [self._template(seat, mark, now) for mark in families]
             if seat in awaited:
                 default = game.default_among(board, self.now.seen(seat), seat, legal)
                 told["default"] = Raw(self.teller.told(default))
         return told
 
-    def _template(self, seat: int, mark: int, glance: Glance) -> dict[str, Any]:
-        game, board = self.match.game, self.match.board
-
-        def made(now: Any) -> dict[str, Any]:
-            template = game.template(board, now, seat, mark)
-            return {"kind": template.kind, "bounds": template.bounds}
-
-        found: dict[str, Any] = glance.made(mark, made)
-        return found
+    def _template(self, seat: int, mark: int, now: Any) -> dict[str, Any]:
+        template = self.match.game.template(self.match.board, now, seat, mark)
+        return {"kind": template.kind, "bounds": template.bounds}
 
 
 def result_json(result: Result | None) -> dict[str, Any] | None:
