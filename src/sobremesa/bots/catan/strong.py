@@ -11,7 +11,7 @@ from typing import Any
 from sobremesa.contract.action import UNKNOWN, kind_of, payload_of
 from sobremesa.contract.game import Step
 from sobremesa.contract.view import View
-from sobremesa.games.catan.judgement.deciding import REHEARSALS
+from sobremesa.games.catan.judgement.deciding import CAREFUL, REHEARSALS
 from sobremesa.games.catan.rules import actions, phases
 
 from .dealing import Dealing
@@ -26,9 +26,10 @@ OFTEN = 40
 
 class StrongBot:
     width = 12
-    ahead = 4
-    ahead_among_many = 1
-    """A reply of one of several others tells less, and takes longer."""
+    ahead = 4000 * REHEARSALS + 4
+    """So many positions take some 30 ms: close calls are rehearsed by four turns, as often as that allows."""
+    ahead_among_many = CAREFUL
+    """A turn of each of several others takes too long to rehearse."""
 
     def __init__(self, seed: int | str | None = None) -> None:
         self.seed = seed
@@ -91,5 +92,5 @@ class ExpertBot(StrongBot):
     """The same player with more time: close calls are rehearsed."""
 
     width = 24
-    ahead = 1600 * REHEARSALS
-    ahead_among_many = 480 * REHEARSALS
+    ahead = 60000 * REHEARSALS + 4
+    ahead_among_many = 20000 * REHEARSALS + 4

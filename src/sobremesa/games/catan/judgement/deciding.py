@@ -14,7 +14,7 @@ from ..hooks.moments import has_between, may_build_between
 from ..rules import actions, phases
 from ..rules.flow import step
 from ..rules.state import State
-from .ahead import look_ahead, own_roll
+from .ahead import own_roll
 from .at_once import decide_at_once, has_knight
 from .choices.robbing import note_robberies
 from .choices.theft import best_robbery
@@ -23,11 +23,10 @@ from .desk import Desk
 from .rehearsing import rehearse_ends
 from .slots import CHILD, KEPT, NOW, SECOND_THROWN
 
-DEEP: Final = 100
+CAREFUL: Final = 1
 REHEARSALS: Final = 1000
-TURNS: Final = 4
 LONG: Final = 20
-"""How far rehearsals go, in turns: within the game, and at the founding."""
+"""How far rehearsals of the founding go, in turns."""
 
 
 @rule
@@ -57,13 +56,11 @@ def think_again(
 ) -> int:
     """After a search of the turn or of the founding: its best ends from further on."""
     in_turn = is_turn(slots[NOW])
-    if slots[NOW].phase == phases.FREE_ROAD or has_between(board) or desk.end_count[0] < 2 or desk.best[0] >= 1.0:
+    if ahead < REHEARSALS or board.expanded or has_between(board):
         return chosen
-    if ahead < REHEARSALS:
-        return look_ahead(slots, board, desk, player, weights, ahead % DEEP, ahead >= DEEP) if in_turn else chosen
-    if board.expanded:
+    if slots[NOW].phase == phases.FREE_ROAD or desk.end_count[0] < 2 or desk.best[0] >= 1.0:
         return chosen
-    turns = TURNS if in_turn else LONG
+    turns = ahead % REHEARSALS if in_turn else LONG
     return rehearse_ends(slots, board, desk, player, weights, ahead // REHEARSALS, turns, True)
 
 
@@ -77,17 +74,19 @@ def rob_again(
     note_robberies(slots, board, desk, player, weights)
     if desk.end_count[0] < 2:
         return chosen
-    return rehearse_ends(slots, board, desk, player, weights, ahead // REHEARSALS, TURNS, False)
+    return rehearse_ends(slots, board, desk, player, weights, ahead // REHEARSALS, ahead % REHEARSALS, False)
 
 
 @inner_rule
 def decide(
     slots: Many[State], board: Board, desk: Desk, player: int, weights: NDArray[np.float32], width: int, ahead: int
 ) -> int:
-    """`ahead`: how many ends of a turn are looked at again from further on; by DEEP more, further still.
+    """`ahead`: 0 in a hurry; CAREFUL looks for certain wins, and at every roll before a knight.
 
-    From REHEARSALS on, so many thousands: how many turns rehearsals of close ends may have in all instead.
+    From REHEARSALS on, so many thousands: how many positions may be valued in all, close ends rehearsed by as many
+    turns as there are units.
     """
+    desk.looked[0] = 0
     if ahead == 0:
         return decide_at_once(slots, board, desk, player, weights, width, False)
     phase = int(slots[NOW].phase)

@@ -84,6 +84,7 @@ class Desk(Layout):
     kept_begins = array(i64, ENDS)
     tried = array(np.float64, ENDS)  # the chances that rehearsals led to, added up
     is_tried = array(i8, ENDS)
+    looked = array(i64, 1)  # how many positions were valued for this decision
     tree = array(i64, DEEPEST, MOST_LEGAL)  # a list of actions for each purchase of a winning turn
     tree_at = array(i16, DEEPEST)
     tree_count = array(i16, DEEPEST)

@@ -15,7 +15,7 @@ from ..rules import phases
 from ..rules.state import State
 from .choices.winning import find_win
 from .desk import Desk
-from .rehearsing import deal_anew, play_on, seed
+from .onward import deal_anew, play_on, seed
 from .slots import FIRST_KEPT, THROWN
 from .value.network import chance_of
 from .value.survey import read_island
@@ -42,7 +42,7 @@ def play_on_often(
         if slots[THROWN].phase != phases.OVER:
             seed(desk, int(numbers[place]), 0)
             deal_anew(slots[THROWN], board, desk, player)
-            play_on(slots, board, desk, weights, int(numbers[place]), int(slots[THROWN].turn) + turns)
+            play_on(slots, board, desk, weights, int(numbers[place]), turns)
         worths[place] = chance_of(slots[THROWN], board, desk, player, weights)
 
 

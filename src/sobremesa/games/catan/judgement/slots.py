@@ -50,6 +50,7 @@ def value_at(
     slots: Many[State], place: int, board: Board, desk: Desk, player: int, weights: NDArray[np.float32]
 ) -> float:
     """The player's chance to win if the turn ended here."""
+    desk.looked[0] += 1
     slots[CLOSED] = slots[place]
     if slots[CLOSED].phase != phases.OVER:
         close_turn(slots[CLOSED], board)
