@@ -26,8 +26,8 @@ OFTEN = 40
 
 class StrongBot:
     width = 12
-    ahead = 4000 * REHEARSALS + 4
-    """So many positions take some 30 ms: close calls are rehearsed by four turns, as often as that allows."""
+    ahead = 3600 * REHEARSALS + 4
+    """So many positions take 20 to 30 ms: close calls are rehearsed by four turns, as often as that allows."""
     ahead_among_many = CAREFUL
     """A turn of each of several others takes too long to rehearse."""
 

@@ -27,6 +27,8 @@ CAREFUL: Final = 1
 REHEARSALS: Final = 1000
 LONG: Final = 20
 """How far rehearsals of the founding go, in turns."""
+AMPLE: Final = 20000
+"""Positions without which the founding is not rehearsed."""
 
 
 @rule
@@ -60,8 +62,10 @@ def think_again(
         return chosen
     if slots[NOW].phase == phases.FREE_ROAD or desk.end_count[0] < 2 or desk.best[0] >= 1.0:
         return chosen
-    turns = ahead % REHEARSALS if in_turn else LONG
-    return rehearse_ends(slots, board, desk, player, weights, ahead // REHEARSALS, turns, True)
+    most, turns = ahead // REHEARSALS, ahead % REHEARSALS if in_turn else LONG
+    if not in_turn and most < AMPLE:
+        return chosen
+    return rehearse_ends(slots, board, desk, player, weights, most, turns, True)
 
 
 @inner_rule
