@@ -29,12 +29,12 @@ PAINTS = {
         "desert": "#e9d6a4",
     },
     "solid": {
-        "forest": "#3e7a30",
-        "hills": "#c67f46",
-        "pasture": "#a5c357",
-        "fields": "#d0a030",
-        "mountains": "#787a7a",
-        "desert": "#e6cf93",
+        "forest": "#256924",
+        "hills": "#c0773d",
+        "pasture": "#89ad44",
+        "fields": "#d3a231",
+        "mountains": "#6e7370",
+        "desert": "#c9a764",
     },
 }
 # Which terrain each hex looks most like, by the colours around its token.

@@ -25,13 +25,16 @@ PIXELS = """async ([png, share]) => {
 }"""
 
 
-def take(page: Page, path: Path, share: float = 1, largest: int = LARGEST) -> None:
-    """`share` makes the picture of a large screen smaller."""
+def take(page: Page, path: Path, share: float = 1, largest: int = LARGEST, grained: float = 0) -> None:
+    """`share` makes the picture of a large screen smaller; `grained` hides steps between its colours."""
     shot = base64.b64encode(page.screenshot(timeout=120_000)).decode()
     width, height, data = page.evaluate(PIXELS, [shot, share])
     pixels = np.frombuffer(base64.b64decode(data), np.uint8).reshape(-1, 4)[:, :3]
     for most in (256, 128, 64, 40):
-        made = png(width, height, *few_colours(pixels, most))
+        palette, index = few_colours(pixels, most)
+        if grained:
+            index = closest(pixels + grain(width, height, grained), palette.astype(np.float32)).astype(np.uint8)
+        made = png(width, height, palette, index)
         if len(made) <= largest:
             break
     path.write_bytes(made)
@@ -52,6 +55,13 @@ def few_colours(pixels: NDArray[np.uint8], most: int = 256) -> tuple[NDArray[np.
         means = np.stack([np.bincount(nearest, weights * seen[:, n], len(centres)) / total for n in range(3)], 1)
         centres[kept:] = means[kept:]
     return centres.round().astype(np.uint8), closest(seen, centres)[where].astype(np.uint8)
+
+
+def grain(width: int, height: int, much: float) -> NDArray[np.float32]:
+    """Up to so many shades more or less at each point, finely spread."""
+    y, x = np.mgrid[:height, :width]
+    spread = 52.9829189 * ((0.06711056 * x + 0.00583715 * y) % 1) % 1
+    return ((spread.reshape(-1, 1) - 0.5) * 2 * much).astype(np.float32)
 
 
 def common(seen: NDArray[np.float32], weights: NDArray[np.float32]) -> NDArray[np.float32]:

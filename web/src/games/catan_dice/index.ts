@@ -31,7 +31,7 @@ const HINTS = ["build settlement", "build city", "build knight", "build road", "
 
 export const catanDice: Client = {
   id: "catan_dice",
-  screenLines: 830,
+  screenLines: 700,
   Board,
   Players,
   Controls,

@@ -40,5 +40,5 @@ export function toggleKept(die: number): void {
 
 /** Whose sheet lies in the middle. */
 export function shownSeat(scene: Scene): number {
-  return looking.value ?? scene.seat ?? scene.view.active;
+  return looking.value ?? scene.seat ?? scene.result?.winners[0] ?? scene.view.active;
 }

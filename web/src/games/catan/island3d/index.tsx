@@ -38,8 +38,9 @@ const ABOVE = 56;
 const SHARE_ABOVE = 0.105;
 /** On a big screen the story is told below. */
 const SHARE_BELOW = 0.085;
-/** Read from afar, or on a map that is smaller for all its towns. */
+/** Read from afar, on a phone, or on a map that is smaller for all its towns. */
 const LETTERING = 1.3;
+const SMALL = 600;
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -51,11 +52,12 @@ export function SolidIsland(props: Props) {
   const drawn = useRef<() => void>(() => {});
   useEffect(() => {
     const isFar = box.current!.closest(".screen-page") !== null;
+    const isSmall = box.current!.clientWidth < SMALL;
     const made = new Stage(canvas.current!, islandOf(map), {
       pictures: resourcePictures(),
       moving: !STILL.matches,
       corner: map.freeCorner,
-      lettering: isFar || map.marked ? LETTERING : 1,
+      lettering: isFar || isSmall || map.marked ? LETTERING : 1,
       sketched: true,
       onDrawn: () => drawn.current(),
       onLost,
