@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 
 class Reader:
@@ -37,14 +38,21 @@ class Reader:
         return int(self.left.pop(0))
 
     def one_of(self, names: Sequence[str], expected: str) -> int:
-        for number, name in enumerate(names):
-            length = len(name.split())
-            if " ".join(self.left[:length]).casefold() == name:
-                del self.left[:length]
-                return number
+        numbers, lengths = _numbered(tuple(names))
+        said = (" ".join(self.left[:length]).casefold() for length in lengths)
+        found = min((numbers[name] for name in said if name in numbers), default=None)
+        if found is not None:
+            del self.left[: len(names[found].split())]
+            return found
         known = f" ({', '.join(names)})" if len(names) <= 16 else ""
         raise self.complain(f"{expected}{known}")
 
     def end(self) -> None:
         if self.left:
             raise self.complain("nothing more")
+
+
+@lru_cache(256)
+def _numbered(names: tuple[str, ...]) -> tuple[dict[str, int], set[int]]:
+    """Which number each name has, and how many words there may be in one."""
+    return {name: number for number, name in reversed(list(enumerate(names)))}, {len(name.split()) for name in names}

@@ -20,15 +20,13 @@ class Form:
     def __init__(self, words: str, **fixed: Any) -> None:
         self.words = words.split()
         self.fixed = fixed
+        first = next((place for place, word in enumerate(self.words) if word[0] == "{"), len(self.words))
+        self.start = " ".join(self.words[:first])
+        """The words before the first part."""
+        self.begins = re.compile(rf"{re.escape(self.start)}(?!\S)", re.IGNORECASE).match
 
     def suits(self, values: dict[str, Any]) -> bool:
         return all(values[cell] == value for cell, value in self.fixed.items())
-
-    @property
-    def start(self) -> str:
-        """The words before the first part."""
-        first = next((place for place, word in enumerate(self.words) if word[0] == "{"), len(self.words))
-        return " ".join(self.words[:first])
 
 
 def say(kind: Kind, board: Any, action: int) -> str:
@@ -49,7 +47,7 @@ def _say_part(part: Part, board: Any, action: int) -> str:
 def read(kinds: Sequence[Kind], board: Any, words: str) -> int:
     """ValueError, in words, when they name no action."""
     text = " ".join(words.split())[:200]
-    begun = [(kind, form) for kind in kinds for form in kind.forms if _starts(text, form.start)]
+    begun = [(kind, form) for kind in kinds for form in kind.forms if form.begins(text)]
     if not begun:
         known = ", ".join(kind.name for kind in kinds if kind < 200)
         raise ValueError(f"{text!r} is no action; there are {known}")
@@ -61,10 +59,6 @@ def read(kinds: Sequence[Kind], board: Any, words: str) -> int:
         except ValueError:
             continue
     return _read(*last, board, text)
-
-
-def _starts(text: str, start: str) -> bool:
-    return re.match(rf"{re.escape(start)}(?!\S)", text, re.IGNORECASE) is not None
 
 
 def _read(kind: Kind, form: Form, board: Any, text: str) -> int:
