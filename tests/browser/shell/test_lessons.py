@@ -32,7 +32,7 @@ WHERE = "() => document.querySelector('.coach')?.textContent"
 def follow(page: Page, touch: bool) -> None:
     """Does what the lesson points at until it is over; reads what there is to read."""
     last, still = None, 0
-    for _ in range(PATIENCE // GLANCE):
+    for _ in range(5 * PATIENCE // (2 * GLANCE)):
         if page.locator('[data-lesson="play"]').count():
             return
         if page.locator('[data-lesson="next"]').count():
@@ -44,7 +44,7 @@ def follow(page: Page, touch: bool) -> None:
             if still >= 2:  # it points at the same place for a while: that is where to tap
                 (page.touchscreen.tap if touch else page.mouse.click)(*place)
                 last, still = None, 0
-        page.wait_for_timeout(5 * GLANCE)
+        page.wait_for_timeout(2 * GLANCE)
     raise AssertionError(f"the lesson does not go on: {page.evaluate(WHERE)}")
 
 

@@ -15,8 +15,8 @@ PATIENCE = 90_000
 WHOLE_GAME = 900
 """Seconds."""
 SLOWER = float(os.environ.get("SLOW_BROWSER", "1"))
-GLANCE = 20
-"""Milliseconds between two looks."""
+GLANCE = 50
+"""Milliseconds between two looks: each costs three processes some of their time."""
 MOMENT = 2_000
 """Milliseconds after which something is tried once more."""
 
