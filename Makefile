@@ -64,8 +64,9 @@ web-lint: $(MODULES)
 web-test: $(MODULES)
 	scripts/npm test
 
-soak: setup  ## long trouble: three nodes, load, and FAULTS=200 faults; nothing acknowledged may be lost
+soak: setup  ## long trouble: more moments for leaks; three nodes, load, and FAULTS=200 faults; nothing acknowledged may be lost
 	scripts/test-tools
+	THOROUGH=1 $(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not browser" -k conformance
 	FAULTS=$(FAULTS) $(BIN)/pytest -q -s tests/server/nodes/test_faults.py
 
 tutorial: setup  ## train examples/learner for MINUTES=20 with PyTorch, in an environment of its own

@@ -12,12 +12,13 @@ from sobremesa.contract.conformance.playing import moments
 from sobremesa.games import rules
 from tests.catan.support.other_world import scramble
 from tests.catan.support.remembering import Remembering
+from tests.every_game.closely import one_in
 
 Tables = list[tuple[int, dict[str, Any]]]
 
 
 def subject(players: int, options: dict[str, Any], *, every: int = 1, cap: int) -> Subject:
-    return Subject(rules("catan"), players, options, scramble, Remembering(), cap=cap, every=every)
+    return Subject(rules("catan"), players, options, scramble, Remembering(), cap=cap, every=one_in(every))
 
 
 def each(tables: Tables, quick: int) -> list[Any]:

@@ -74,7 +74,7 @@ def test_the_manners_of_the_contract_are_kept(players: int, options: dict[str, A
 
 @pytest.mark.parametrize(("players", "options"), EACH)
 def test_nothing_hidden_has_any_influence(players: int, options: dict[str, Any]) -> None:
-    table = subject(players, SHORT | options, every=8, cap=220)
+    table = subject(players, SHORT | options, every=11, cap=220)
     for check in (check_sufficiency, check_two_worlds, check_imagine):
         check(table, games=1)
     check_same_story(table, games=3)

@@ -60,7 +60,7 @@ def test_in_every_order_exactly_one_claim_wins_each_card(players: int, mini_game
     start = in_play(players=players, mini_game=mini_game)
     simultaneous = claims_of(start, draws, crowd=2)
     rightly = {words.split()[-1] for _, words in simultaneous}
-    orders = draws.shuffled(permutations(simultaneous))[:200]
+    orders = draws.shuffled(permutations(simultaneous))[:100]
     for seed, order in enumerate(orders):
         won = play_in_order(start, order, seed)
         assert all(len(seats) == 1 for seats in won.values())
@@ -77,7 +77,7 @@ def symbol_is_wrong(words: str) -> bool:
 def test_the_first_right_claim_for_a_card_wins_it_whoever_makes_it(players: int) -> None:
     start = in_play(players=players)
     claims = [(seat, right(start, seat, "c3")) for seat in range(players)]
-    for seed, order in enumerate(permutations(claims)):
+    for seed, order in enumerate(Seeded("first").shuffled(permutations(claims))[:120]):
         won = play_in_order(start, order, seed)
         target = order[0][1].split()[-1]
         assert won == {target: [order[0][0]]}

@@ -8,6 +8,7 @@ import pytest
 
 from sobremesa.contract.conformance import SECRETS, Subject, check_basics
 from sobremesa.games.remigio.label import LABEL
+from tests.every_game.closely import one_in
 from tests.remigio.support.other_world import scramble
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
@@ -21,7 +22,7 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
 
 
 def subject(players: int, options: dict[str, Any], every: int, cap: int = 400) -> Subject:
-    return Subject(LABEL.load(), players, options, scramble, cap=cap, every=every)
+    return Subject(LABEL.load(), players, options, scramble, cap=cap, every=one_in(every))
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
@@ -33,4 +34,4 @@ def test_remigio_keeps_the_manners_of_the_contract(players: int, options: dict[s
 @pytest.mark.parametrize("check", SECRETS)
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_nothing_hidden_has_any_influence(players: int, options: dict[str, Any], check: Any) -> None:
-    check(subject(players, options, 7), games=2)
+    check(subject(players, options, 11), games=2)

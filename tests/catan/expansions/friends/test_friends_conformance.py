@@ -39,7 +39,7 @@ def test_the_manners_of_the_contract_are_kept(players: int, options: dict[str, A
 @pytest.mark.parametrize("check", SECRETS)
 @pytest.mark.parametrize(("players", "options"), EACH)
 def test_nothing_hidden_has_any_influence(players: int, options: dict[str, Any], check: Any) -> None:
-    check(subject(players, FRIENDS | options, every=4, cap=700), games=1)
+    check(subject(players, FRIENDS | options, every=9, cap=700), games=1)
 
 
 def test_lively_play_reaches_every_friendly_action() -> None:

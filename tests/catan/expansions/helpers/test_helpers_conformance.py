@@ -36,7 +36,7 @@ def test_catan_with_helpers_keeps_the_manners_of_the_contract(players: int, opti
 @pytest.mark.parametrize("check", SECRETS)
 @pytest.mark.parametrize(("players", "options"), EACH)
 def test_nothing_hidden_has_any_influence_on_helpers(players: int, options: dict[str, Any], check: Any) -> None:
-    check(subject(players, HELPERS | options, every=5, cap=500), games=1)
+    check(subject(players, HELPERS | options, every=9, cap=500), games=1)
 
 
 @pytest.mark.slow
