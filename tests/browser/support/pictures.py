@@ -60,7 +60,7 @@ def few_colours(pixels: NDArray[np.uint8], most: int = 256) -> tuple[NDArray[np.
 def grain(width: int, height: int, much: float) -> NDArray[np.float32]:
     """Up to so many shades more or less at each point, finely spread."""
     y, x = np.mgrid[:height, :width]
-    spread = 52.9829189 * ((0.06711056 * x + 0.00583715 * y) % 1) % 1
+    spread: NDArray[np.float64] = 52.9829189 * ((0.06711056 * x + 0.00583715 * y) % 1) % 1
     return ((spread.reshape(-1, 1) - 0.5) * 2 * much).astype(np.float32)
 
 
