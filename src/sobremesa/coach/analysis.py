@@ -119,10 +119,10 @@ class Analysis:
     figures: tuple[Figure, ...] = ()
 
     def turning_points(self, most: int = 5) -> list[Moment]:
-        """The moments that changed most, in the order of the game."""
+        """The moments that changed most, in the order of the game; none that nothing is the cause of."""
         before = [self.start, *(moment.worth for moment in self.moments)]
         swings = [
-            max(abs(now - then) for now, then in zip(moment.worth, earlier, strict=True))
+            0.0 if moment.cause is Cause.REST else _largest(moment.worth, earlier)
             for moment, earlier in zip(self.moments, before, strict=False)
         ]
         chosen = sorted(range(len(swings)), key=lambda place: -swings[place])[:most]
@@ -135,3 +135,7 @@ class Analysis:
         told["turning_points"] = [moment.step for moment in self.turning_points()]
         told["version"] = version(self.game)
         return told
+
+
+def _largest(now: tuple[float, ...], then: tuple[float, ...]) -> float:
+    return max(abs(one - other) for one, other in zip(now, then, strict=True))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.progress import Progress
@@ -15,8 +15,10 @@ from ..languages import Language, language_of, seat_names
 from .documents import match_of, read
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from ...coach import Analysis, Moment
-    from ...coach.analysis import Figure
+    from ...coach.analysis import Choice, Figure
     from ...contract.text import Catalogue, Names
 
 MOST_CHOICES = 8
@@ -75,7 +77,10 @@ class Story:
     def _worth(self, worth: float, signed: bool = False) -> str:
         shown = worth * 100 if self.found.unit == "chance" else worth
         mark = " %" if self.found.unit == "chance" else ""
-        return f"{shown:+.1f}{mark}" if signed else f"{shown:.1f}{mark}"
+        return self._number(f"{shown:+.1f}" if signed else f"{shown:.1f}") + mark
+
+    def _number(self, written: str) -> str:
+        return written if self.language == "en" else written.replace(".", ",")
 
     def _accounts(self) -> Table:
         """One column a seat, from its start down to its end."""
@@ -102,15 +107,17 @@ class Story:
         """How often each came, over how often it was to be expected."""
         heads = (self.terms.term(head, self.language) for head in figure.heads)
         table = Table(self._say(f"figure.{figure.name}"), *heads)
-        table.add_row("", *(_plain(value, figure.unit) for value in figure.values))
-        table.add_row(self._say("expected", value="").strip(), *(_plain(one, figure.unit) for one in figure.expected))
+        table.add_row("", *(self._plain(value, figure.unit) for value in figure.values))
+        table.add_row(
+            self._say("expected", value="").strip(), *(self._plain(one, figure.unit) for one in figure.expected)
+        )
         return table
 
     def _counted(self, figure: Figure) -> list[str]:
-        values = [_plain(value, figure.unit) for value in figure.values]
+        values = [self._plain(value, figure.unit) for value in figure.values]
         name = figure.name if figure.unit else ""
         against = [
-            self._say(f"against.{name}" if name else "expected", value=_plain(one, figure.unit))
+            self._say(f"against.{name}" if name else "expected", value=self._plain(one, figure.unit))
             for one in figure.expected
         ]
         return [f"{value} ({other})" for value, other in zip(values, against, strict=True)] if against else values
@@ -127,31 +134,43 @@ class Story:
         return self._say(
             "turning",
             step=moment.step + 1,
-            cause=self._say(moment.cause),
+            cause=self._cause(moment),
             player=self._name(seat),
             before=self._worth(before[seat]),
             after=self._worth(moment.worth[seat]),
         )
+
+    def _cause(self, moment: Moment) -> str:
+        if moment.cause == "own choices":
+            return self._say("choice_of", player=self._name(moment.actor))
+        return self._say(moment.cause)
 
     def _choices(self) -> None:
         costly = sorted((one for one in self.found.choices if one.label), key=lambda one: -one.cost)[:MOST_CHOICES]
         if not costly:
             self.out.print(self._say("no_mistakes"))
         for choice in costly:
-            told = self._say(
-                "choice",
-                step=choice.step + 1,
-                player=self._name(choice.seat),
-                played=choice.played,
-                better=choice.better,
-                cost=self._worth(choice.cost),
-            )
-            because = ", ".join(self._say(reason) for reason in choice.reasons)
-            reasons = f" ({self._say('because', reasons=because)})" if because else ""
-            self.out.print(f"{self._say(choice.label or '')}: {told}{reasons}", markup=False)
+            self.out.print(self._choice(choice), markup=False)
 
+    def _choice(self, choice: Choice) -> str:
+        best = choice.alternatives[0]
+        told = self._say(
+            "remark",
+            step=choice.step + 1,
+            played=self._deed(choice.line, choice.played),
+            better=self._deed(best.line, best.action),
+            cost=self._worth(choice.cost),
+        )
+        because = ", ".join(self._say(reason) for reason in choice.reasons)
+        reasons = f" ({self._say('because', reasons=because)})" if because else ""
+        return f"{self._say(choice.label or '')}: {told}{reasons}"
 
-def _plain(value: float | None, unit: str) -> str:
-    if value is None:
-        return "–"
-    return f"{value / 1000:.2f} s" if unit == "ms" else f"{value:.1f}".removesuffix(".0")
+    def _deed(self, line: Mapping[str, Any], action: str) -> str:
+        """As the log tells it, and as records write it, which says where."""
+        text = Text(line["key"], line.get("values", {}))
+        return f"{self.terms.say(text, self.language, self.names)} [{action}]"
+
+    def _plain(self, value: float | None, unit: str) -> str:
+        if value is None:
+            return "–"
+        return self._number(f"{value / 1000:.2f} s" if unit == "ms" else f"{value:.1f}".removesuffix(".0"))

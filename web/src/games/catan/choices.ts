@@ -37,7 +37,8 @@ export interface Choices {
   offer: OfferBounds | null;
 }
 
-function targetOf(action: Action): Target[] {
+/** Where on the island an action is done; nowhere, if it is none of these. */
+export function targetOf(action: Action): Target[] {
   switch (action.kind) {
     case "settlement":
     case "city":

@@ -32,7 +32,7 @@ export function Accounts({ found, scene }: { found: Analysis; scene: Scene }) {
             <td />
             {found.accounts.map((_, seat) => (
               <th scope="col">
-                <ColourDot colour={scene.colour(seat)} size={14} /> {scene.name(seat)}
+                <ColourDot colour={scene.colour(seat)} size={14} /> <span class="cut">{scene.name(seat)}</span>
               </th>
             ))}
           </tr>
@@ -41,7 +41,9 @@ export function Accounts({ found, scene }: { found: Analysis; scene: Scene }) {
           {row("start", (seat) => shown(found, found.accounts[seat]!.start))}
           {parts.map((part) => row(part, (seat) => shown(found, found.accounts[seat]!.parts[part]!, true)))}
           {row("end", (seat) => shown(found, found.accounts[seat]!.end))}
-          {row("luck", (seat) => luckOf(found, seat))}
+          {row("luck", (seat) => shown(found, found.accounts[seat]!.luck, true))}
+          {found.percentiles.some((one) => one != null) &&
+            row("luckier_than", (seat) => percentOf(found.percentiles[seat]))}
           {row("grade", (seat) => found.grades[seat] ?? "–")}
           {themes.length > 0 && (
             <tr>
@@ -57,8 +59,5 @@ export function Accounts({ found, scene }: { found: Analysis; scene: Scene }) {
   );
 }
 
-function luckOf(found: Analysis, seat: number): string {
-  const luck = shown(found, found.accounts[seat]!.luck, true);
-  const percent = found.percentiles[seat];
-  return percent == null ? luck : `${luck}, ${say("coach.luckier", { percent: Math.round(percent) })}`;
-}
+const percentOf = (percent: number | null | undefined): string =>
+  percent == null ? "–" : `${Math.round(percent)}\u00a0%`;

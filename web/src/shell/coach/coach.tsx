@@ -106,12 +106,14 @@ function Findings({ found, scene, step, total, onStep }: Props & { found: Analys
           </button>
         </div>
       </div>
-      <Turning found={found} scene={scene} step={step} />
-      {remark ? (
-        <Remark found={found} scene={scene} choice={remark} />
-      ) : (
-        <Advice found={found} scene={scene} choice={found.choices.find((choice) => choice.step === step)} />
-      )}
+      <div class="coach-said">
+        <Turning found={found} scene={scene} step={step} />
+        {remark ? (
+          <Remark found={found} scene={scene} choice={remark} />
+        ) : (
+          <Advice found={found} scene={scene} choice={found.choices.find((choice) => choice.step === step)} />
+        )}
+      </div>
       {open && (
         <Dialog title={say(found.accounts.length ? "coach.account" : "coach.figures")} onClose={() => setOpen(false)}>
           {found.accounts.length > 0 && <Accounts found={found} scene={scene} />}

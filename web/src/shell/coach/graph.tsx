@@ -1,7 +1,8 @@
-// What everybody could expect, step by step; a press goes there.
+// What everybody could expect, step by step: the bar one moves through the game lies over it.
 import type { Analysis } from "../../contract";
 import type { Scene } from "../scene";
 import { say } from "../text";
+import { shown, worthAt } from "./worth";
 
 interface Props {
   found: Analysis;
@@ -15,28 +16,33 @@ const HEIGHT = 100;
 
 export function Graph({ found, scene, step, total, onStep }: Props) {
   const rows = [found.start, ...found.moments.map((moment) => moment.worth)];
-  const jump = (press: PointerEvent) => {
-    const box = (press.currentTarget as Element).getBoundingClientRect();
-    onStep(Math.round(((press.clientX - box.left) / box.width) * total));
-  };
+  const label = say(found.unit === "so far" ? "coach.graph_so_far" : "coach.graph");
   return (
-    <svg
-      class="coach-graph"
-      viewBox={`0 0 ${total} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={say(found.unit === "so far" ? "coach.graph_so_far" : "coach.graph")}
-      onPointerDown={jump}
-      onPointerMove={(press) => press.buttons && jump(press)}
-    >
-      {found.unit === "chance" ? bands(rows, scene) : lines(rows, scene)}
-      {found.turning_points.map((one) => (
-        <line class="turning" x1={one + 1} x2={one + 1} y1={0} y2={HEIGHT} />
-      ))}
-      <line class="here" x1={step} x2={step} y1={0} y2={HEIGHT} />
-    </svg>
+    <div class="coach-graph">
+      <svg viewBox={`0 0 ${total} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {found.unit === "chance" ? bands(rows, scene) : lines(rows, scene)}
+        {found.turning_points.map((one) => (
+          <line class="turning" x1={one + 1} x2={one + 1} y1={0} y2={HEIGHT} />
+        ))}
+        <line class="here" x1={step} x2={step} y1={0} y2={HEIGHT} />
+      </svg>
+      <input
+        type="range"
+        min="0"
+        max={total}
+        value={step}
+        aria-label={label}
+        aria-valuetext={toldAt(found, scene, step)}
+        onInput={(moved) => onStep(Number(moved.currentTarget.value))}
+      />
+    </div>
   );
 }
+
+const toldAt = (found: Analysis, scene: Scene, step: number): string =>
+  worthAt(found, step)
+    .map((worth, seat) => `${scene.name(seat)} ${shown(found, worth)}`)
+    .join(", ");
 
 /** One band a seat; together they fill the height. */
 function bands(rows: number[][], scene: Scene) {

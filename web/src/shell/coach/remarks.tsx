@@ -2,9 +2,11 @@
 import type { Analysis, Choice } from "../../contract";
 import type { Scene } from "../scene";
 import { say, sayText } from "../text";
+import { useMarks } from "./marks";
 import { shown, worthAt } from "./worth";
 
 export function Remark({ found, scene, choice }: { found: Analysis; scene: Scene; choice: Choice }) {
+  useMarks(choice.better ? choice.alternatives.slice(0, 1) : []);
   const values = {
     step: choice.step + 1,
     played: sayText(choice.line, scene.name),
@@ -23,15 +25,16 @@ export function Remark({ found, scene, choice }: { found: Analysis; scene: Scene
 
 /** Before a choice: what the coach would do here. */
 export function Advice({ found, scene, choice }: { found: Analysis; scene: Scene; choice?: Choice }) {
+  useMarks(choice?.alternatives ?? []);
   if (!choice) return null;
   return (
     <div class="coach-remark" role="status">
       <p>{say("coach.advice", { player: scene.name(choice.seat) })}</p>
       <ol class="coach-options">
-        {choice.alternatives.map((one) => (
+        {choice.alternatives.map((one, place) => (
           <li>
             <span>
-              {sayText(one.line, scene.name)} <code class="soft small">{one.action}</code>
+              {place + 1}. {sayText(one.line, scene.name)}
             </span>
             <b>{shown(found, one.worth)}</b>
           </li>
@@ -48,9 +51,10 @@ export function Turning({ found, scene, step }: { found: Analysis; scene: Scene;
   const after = worthAt(found, step);
   const swing = (seat: number) => Math.abs(after[seat]! - before[seat]!);
   const seat = after.reduce((most, _, one) => (swing(one) > swing(most) ? one : most), 0);
+  const { actor, cause } = found.moments[step - 1]!;
   const values = {
     step,
-    cause: say(`coach.${found.moments[step - 1]!.cause}`),
+    cause: cause === "own choices" ? say("coach.choice_of", { player: scene.name(actor) }) : say(`coach.${cause}`),
     player: scene.name(seat),
     before: shown(found, before[seat]!),
     after: shown(found, after[seat]!),

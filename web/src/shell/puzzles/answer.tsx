@@ -1,5 +1,6 @@
 // What was right, what the choices are worth, and how that is known.
 import "../coach/coach.css";
+import { shown as worthShown } from "../coach/worth";
 import type { GameClient, Scene } from "../scene";
 import { say, sayText } from "../text";
 import type { PuzzleAt, Solution, Told } from "./progress";
@@ -15,7 +16,7 @@ const LAYS = /^(run|set) /;
 
 /** Points of the dice game, chances elsewhere. */
 const shown = (solution: Solution, worth: number): string =>
-  solution.checked.by === "solution" ? worth.toFixed(1) : `${(100 * worth).toFixed(1)} %`;
+  worthShown({ unit: solution.checked.by === "solution" ? "points" : "chance" }, worth);
 
 function words(scene: Scene, one: Told): string {
   if (one.line) return sayText(one.line, scene.name);

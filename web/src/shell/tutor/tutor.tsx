@@ -1,5 +1,6 @@
 // The tutor beside the board: a hint when asked, and a word before a costly choice is final.
 import { useEffect, useState } from "preact/hooks";
+import { shown } from "../coach/worth";
 import { Icon } from "../design/icons";
 import { Dialog } from "../design/parts";
 import { Pointer } from "../learn/pointer";
@@ -73,12 +74,11 @@ function HintWords({ hint, scene }: { hint: Advice; scene: Scene }) {
 }
 
 function costOf({ unit, cost }: Advice): string {
-  const shown = unit === "chance" ? `${(100 * cost).toFixed(1)} %` : cost.toFixed(1);
-  return say(unit === "chance" ? "coach.tutor_points" : "coach.tutor_plain", { cost: shown });
+  return say(unit === "chance" ? "coach.tutor_points" : "coach.tutor_plain", { cost: shown({ unit }, cost) });
 }
 
 function Sure({ client, scene }: { client: GameClient; scene: Scene }) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   const { advice, send } = doubt.value!;
   const best = advice.alternatives[0];
   const again = () => {
@@ -99,12 +99,12 @@ function Sure({ client, scene }: { client: GameClient; scene: Scene }) {
       <div class="stack">
         <p>{say("coach.tutor_says", { cost: costOf(advice) })}</p>
         {reasons && <p class="soft">{say("coach.because", { reasons })}</p>}
-        {shown && best && <p role="status">{say("coach.hint_says", { line: sayText(best.line, scene.name) })}</p>}
+        {isShown && best && <p role="status">{say("coach.hint_says", { line: sayText(best.line, scene.name) })}</p>}
         <div class="row wrap">
           <button type="button" class="button primary grow" data-test="think-again" onClick={again}>
             {say("coach.think_again")}
           </button>
-          <button type="button" class="button grow" data-test="show-me" disabled={shown} onClick={show}>
+          <button type="button" class="button grow" data-test="show-me" disabled={isShown} onClick={show}>
             {say("coach.show_me")}
           </button>
           <button type="button" class="button grow" data-test="play-anyway" onClick={anyway}>

@@ -17,6 +17,7 @@ import { flightsOf, fly, glowing, production } from "./motion/flights";
 import { useLaying } from "./motion/laying";
 import { hearSteps } from "./motion/sounds";
 import { describe } from "./places/describe";
+import { Marks } from "./places/marks";
 import { isQuiet, LitPlaces, shownTargets, Targets } from "./places/targets";
 import { PanZoom } from "./stage/pan-zoom";
 import "./stage/stage.css";
@@ -69,6 +70,7 @@ export function Board({ scene }: { scene: Scene }) {
                     ))}
                   {seven && <rect key={scene.seq} x="-3000" y="-3000" width="6000" height="6000" class="night" />}
                   {scene.act && <Targets map={map} scene={scene} table={table} targets={targets} />}
+                  {!scene.act && <Marks map={map} />}
                 </>
               )}
             </BoardPicture>

@@ -19,7 +19,7 @@ export function shownTargets(targets: Target[], table: View): Target[] {
   return mode.value ? targets.filter((target) => target.kind === mode.value) : targets;
 }
 
-function middleOf(map: Map, target: Target): Point {
+export function middleOf(map: Map, target: Target): Point {
   if (target.kind === "robber") return at(map.hexes[target.name]!);
   if (target.kind === "road") return between(...pathEnds(map, target.name));
   return placeOf(map, target.name);
