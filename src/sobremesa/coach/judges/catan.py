@@ -65,12 +65,20 @@ class CatanJudge:
 
     def _worth(self, known: KnownHands, state: Records) -> Worth:
         """The mean where chance is to act, a theft included that is about to be chosen."""
+        mean = np.zeros(known.view.players)
+        for share, worth in self.ends(known, state):
+            mean += share * np.array(worth)
+        return tuple(mean.tolist())
+
+    def ends(self, known: KnownHands, state: Records, share: float = 1.0) -> Iterator[tuple[float, Worth]]:
+        """What chance may lead to from here, how likely each is, and what it is worth."""
         state = until_theft(known.view, state)
-        total, mean = 0.0, np.zeros(known.view.players)
-        for outcome, weight in _outcomes(known, state):
-            total += weight
-            mean += weight * np.array(self._worth(known, outcome))
-        return tuple((mean / total).tolist()) if total else self._appraised(known.view, state)
+        outcomes = list(_outcomes(known, state))
+        total = sum(weight for _, weight in outcomes)
+        if not outcomes:
+            yield share, self._appraised(known.view, state)
+        for outcome, weight in outcomes:
+            yield from self.ends(known, outcome, share * weight / total)
 
     def _appraised(self, view: View, state: Records) -> Worth:
         self.slots[NOW] = state[0]
