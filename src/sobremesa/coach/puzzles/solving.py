@@ -62,14 +62,23 @@ def solution(attempt: Attempt) -> dict[str, Any]:
     return {
         "way": list(puzzle.way or puzzle.good[:1]),
         "choices": [_told(attempt.begun, puzzle, words, worth) for words, worth in listed],
-        "steps": [_told(attempt.begun, puzzle, words, None) for words in puzzle.way],
+        "steps": _way(attempt.begun, puzzle),
         "played": own,
         "checked": puzzle.checked,
     }
 
 
+def _way(begun: Match, puzzle: Puzzle) -> list[dict[str, Any]]:
+    """Each step from where the one before has led."""
+    match, told = begun.copy(), []
+    for words in puzzle.way:
+        told.append(_told(match, puzzle, words, None))
+        match.play(puzzle.seat, words)
+    return told
+
+
 def _told(match: Match, puzzle: Puzzle, words: str, worth: float | None) -> dict[str, Any]:
-    """A line of the log; words alone for what stands for several actions, or comes later."""
+    """A line of the log and the action's parts; words alone for what stands for several actions or comes later."""
     told = {"action": words, "worth": worth, "good": puzzle.is_good(words)}
     if "*" in words:
         return told
@@ -78,4 +87,5 @@ def _told(match: Match, puzzle: Puzzle, words: str, worth: float | None) -> dict
         return told
     twin = match.copy()
     twin.act(puzzle.seat, number)
-    return {**told, "line": line_of(match, puzzle.seat, number, twin)}
+    parts = match.game.kinds.to_json(match.board, number)
+    return {**told, "line": line_of(match, puzzle.seat, number, twin), "parts": parts}

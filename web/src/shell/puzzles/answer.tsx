@@ -1,5 +1,6 @@
 // What was right, what the choices are worth, and how that is known.
 import "../coach/coach.css";
+import { useMarks } from "../coach/marks";
 import { shown as worthShown } from "../coach/worth";
 import type { GameClient, Scene } from "../scene";
 import { say, sayText } from "../text";
@@ -35,14 +36,17 @@ export function Answer({ scene, at, solution }: Props) {
       : at.verdict === "wrong" && at.wins
         ? "puzzle.wrong_win"
         : `puzzle.${at.verdict}`;
-  const listed = distinct(scene, solution.choices.length ? solution.choices : solution.steps);
+  const listed = solution.choices.length ? distinct(scene, solution.choices) : solution.steps;
+  useMarks(listed);
   return (
     <div class="puzzle-answer" role="status">
       <strong class={`puzzle-verdict ${at.verdict}`}>{say(verdict)}</strong>
       <ol class="coach-options">
-        {listed.map((one) => (
+        {listed.map((one, place) => (
           <li class={one.good ? "good" : ""}>
-            <span>{words(scene, one)}</span>
+            <span>
+              {place + 1}. {words(scene, one)}
+            </span>
             {one.worth !== null && <b>{shown(solution, one.worth)}</b>}
           </li>
         ))}

@@ -1,5 +1,5 @@
 // Which puzzles were tried on this device, how that went, and the rating that follows from it.
-import type { GameEvent, Own, Public, Text } from "../../contract";
+import type { AnyAction, GameEvent, Own, Public, Text } from "../../contract";
 import { readJson } from "../mine/games";
 
 export interface PuzzleTitle {
@@ -14,6 +14,7 @@ export interface Told {
   worth: number | null;
   good: boolean;
   line?: Text;
+  parts?: AnyAction;
 }
 
 export interface Solution {

@@ -77,6 +77,7 @@ function costOf({ unit, cost }: Advice): string {
   return say(unit === "chance" ? "coach.tutor_points" : "coach.tutor_plain", { cost: shown({ unit }, cost) });
 }
 
+/** A question first; whoever wants to be shown sees the board again, with the answer below. */
 function Sure({ client, scene }: { client: GameClient; scene: Scene }) {
   const [isShown, setShown] = useState(false);
   const { advice, send } = doubt.value!;
@@ -94,23 +95,34 @@ function Sure({ client, scene }: { client: GameClient; scene: Scene }) {
     send();
   };
   const reasons = reasonsOf(advice);
+  const buttons = (
+    <div class="row wrap">
+      <button type="button" class="button primary grow" data-test="think-again" onClick={again}>
+        {say("coach.think_again")}
+      </button>
+      {!isShown && (
+        <button type="button" class="button grow" data-test="show-me" onClick={show}>
+          {say("coach.show_me")}
+        </button>
+      )}
+      <button type="button" class="button grow" data-test="play-anyway" onClick={anyway}>
+        {say("coach.play_anyway")}
+      </button>
+    </div>
+  );
+  if (isShown && best)
+    return (
+      <div class="tutor-shown" role="dialog" aria-label={say("coach.tutor_title")}>
+        <p role="status">{say("coach.hint_says", { line: sayText(best.line, scene.name) })}</p>
+        {buttons}
+      </div>
+    );
   return (
     <Dialog title={say("coach.tutor_title")} onClose={again} className="tutor-sure">
       <div class="stack">
         <p>{say("coach.tutor_says", { cost: costOf(advice) })}</p>
         {reasons && <p class="soft">{say("coach.because", { reasons })}</p>}
-        {isShown && best && <p role="status">{say("coach.hint_says", { line: sayText(best.line, scene.name) })}</p>}
-        <div class="row wrap">
-          <button type="button" class="button primary grow" data-test="think-again" onClick={again}>
-            {say("coach.think_again")}
-          </button>
-          <button type="button" class="button grow" data-test="show-me" disabled={isShown} onClick={show}>
-            {say("coach.show_me")}
-          </button>
-          <button type="button" class="button grow" data-test="play-anyway" onClick={anyway}>
-            {say("coach.play_anyway")}
-          </button>
-        </div>
+        {buttons}
       </div>
     </Dialog>
   );

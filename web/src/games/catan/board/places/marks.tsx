@@ -7,7 +7,7 @@ import { middleOf } from "./targets";
 
 export function Marks({ map }: { map: Map }) {
   const found = marks.value.flatMap((action, place) =>
-    targetOf(action as Action).map((target) => ({ place, ...middleOf(map, target) })),
+    (action ? targetOf(action as Action) : []).map((target) => ({ place, ...middleOf(map, target) })),
   );
   return (
     <g class="coach-marks" aria-hidden="true">
