@@ -191,8 +191,9 @@ FEW = 24
 def recall(island: Island, viewer: int | None, history: Sequence[Step]) -> Memory:
     """What is remembered of a history; goes on from the longest part of it that was lately told."""
     told = list(history)
-    alike = (known for known in _KEPT if known.island is island and known.viewer == viewer)
-    known = max((known for known in alike if known.begins(told)), key=lambda known: len(known.heard), default=None)
+    alike = [known for known in _KEPT if known.island is island and known.viewer == viewer]
+    alike.sort(key=lambda known: -len(known.heard))
+    known = next((known for known in alike if known.begins(told)), None)
     if known is None:
         memory = Memory(island, viewer)
     elif len(known.heard) == len(told):
