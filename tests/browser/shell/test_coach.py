@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.support.axe import rest
+from tests.browser.support.coach_moments import LONG
 from tests.browser.support.records import a_finished_game, a_game_of_dobble
 
 pytestmark = pytest.mark.browser
@@ -26,7 +27,7 @@ def test_the_coach_shows_what_cost_most(server: str, visit: Visit, game: str, pl
     table = a_finished_game(server, game, players)
     page = visit(f"{server}/replay/{table}?step=40", size)
     page.locator("[data-test=ask-coach]").click()
-    expect(page.get_by_role("button", name="What it came from")).to_be_visible()
+    expect(page.get_by_role("button", name="What it came from")).to_be_visible(timeout=LONG)
     expect(page.locator(".coach-seat")).to_have_count(players)
     page.get_by_role("button", name="Next costly choice").click()
     expect(page.locator(".coach-remark")).to_contain_text(re.compile(r"\d+: .*\. Better by .*: .*"))
