@@ -35,7 +35,7 @@ CHANGING: frozenset[int] = frozenset(
     (actions.DRAW, actions.TAKE, actions.DISCARD, actions.CLOSE, actions.DRAWN, actions.TURNED, actions.SHOWN)
 )
 DEALT = (actions.DRAWN, actions.TURNED, actions.DEALT)
-SPREADS, WIDE = {2: 0.27}, 0.3
+SPREADS, WIDE = {2: 0.33}, 0.3
 """Of luck over whole matches: with two, and with more."""
 
 
