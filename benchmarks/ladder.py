@@ -65,8 +65,8 @@ class Rung:
 
 LADDER = (
     Rung("catan", "CATAN, two players", "catan", 12, ("greedy",), {"offers": 0}, without=("expert",)),
-    Rung("catan_dice", "CATAN dice game (expert is optimal)", "catan_dice", 12, ("greedy",)),
-    Rung("catan_dice_plus", "CATAN dice game Plus", "catan_dice", 4, ("greedy",), {"version": "plus"}),
+    Rung("catan_dice", "CATAN dice game (expert is optimal)", "catan_dice", 16, ("greedy",), seed="ladder 6"),
+    Rung("catan_dice_plus", "CATAN dice game Plus", "catan_dice", 4, ("greedy",), {"version": "plus"}, seed="ladder 6"),
     Rung("dobble", "Dobble CATAN, two players", "dobble", 24),
     Rung("remigio", "Remigio, two players (strong is greedy)", "remigio", 14, without=("expert",)),
 )

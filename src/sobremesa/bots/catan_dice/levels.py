@@ -44,19 +44,19 @@ class MisjudgingBot:
 
 
 class BeginnerBot(MisjudgingBot):
-    points, points_in_plus = 5.5, 1.4
+    points, points_in_plus = 5.5, 0.65
 
 
 class EasyGoingBot(MisjudgingBot):
-    points, points_in_plus = 4.4, 1.05
+    points, points_in_plus = 4.4, 0.47
 
 
 class SteadyBot(MisjudgingBot):
-    points, points_in_plus = 3.3, 0.76
+    points, points_in_plus = 3.3, 0.33
 
 
 class StrongBot(MisjudgingBot):
-    points, points_in_plus = 2.0, 0.48
+    points, points_in_plus = 2.0, 0.2
 
 
 class ExpertBot(MisjudgingBot):
