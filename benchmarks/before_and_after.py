@@ -11,10 +11,10 @@ import os
 import statistics
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+from sides import both_sides
+
 GAMES = {"catan": 4000, "catan_dice": 8000, "dobble": 1500, "remigio": 60}
 PLAYING = """
 import sys, time
@@ -45,14 +45,9 @@ def compare(sides: dict[str, Path], game: str, rounds: int) -> None:
 
 
 def main(revision: str, rounds: int, games: list[str]) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        before = Path(folder) / "before"
-        subprocess.run(["git", "-C", ROOT, "worktree", "add", "--quiet", "--detach", before, revision], check=True)
-        try:
-            for game in games:
-                compare({"before": before / "src", "after": ROOT / "src"}, game, rounds)
-        finally:
-            subprocess.run(["git", "-C", ROOT, "worktree", "remove", "--force", before], check=True)
+    with both_sides(revision) as sides:
+        for game in games:
+            compare({name: side / "src" for name, side in sides.items()}, game, rounds)
 
 
 if __name__ == "__main__":

@@ -15,12 +15,11 @@ import re
 import statistics
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
 from figures import loop_milliseconds
+from sides import both_sides
 
-ROOT = Path(__file__).parents[1]
 SUBJECTS = {
     "catan": (["server_load.py", "--game", "catan", "--tables", "50"], "a move at 50 tables of four"),
     "dobble": (["real_time.py", "--game", "dobble", "--tables", "40"], "a claim at 40 tables of six"),
@@ -56,14 +55,9 @@ def compare(sides: dict[str, Path], subject: str, rounds: int, seconds: float) -
 
 
 def main(revision: str, rounds: int, seconds: float, subjects: list[str]) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        before = Path(folder) / "before"
-        subprocess.run(["git", "-C", ROOT, "worktree", "add", "--quiet", "--detach", before, revision], check=True)
-        try:
-            for subject in subjects:
-                compare({"before": before, "after": ROOT}, subject, rounds, seconds)
-        finally:
-            subprocess.run(["git", "-C", ROOT, "worktree", "remove", "--force", before], check=True)
+    with both_sides(revision) as sides:
+        for subject in subjects:
+            compare(sides, subject, rounds, seconds)
 
 
 if __name__ == "__main__":
