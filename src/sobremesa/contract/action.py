@@ -44,6 +44,10 @@ def family(kind: int) -> int:
     return kind | UNKNOWN << KIND_BITS
 
 
+def is_family(action: int) -> bool:
+    return payload_of(action) == UNKNOWN
+
+
 @dataclass(frozen=True)
 class Part:
     name: str
@@ -67,6 +71,10 @@ class Block:
 
     def holds(self, kind: int) -> bool:
         return self.kinds[0] <= kind <= self.kinds[-1]
+
+    def place(self, kind: int) -> int:
+        """Which of them it is."""
+        return kind - self.kinds[0]
 
 
 class Kind(int):
@@ -93,6 +101,10 @@ class Kind(int):
     @property
     def number(self) -> int:
         return int(self)
+
+    @property
+    def is_for_seats(self) -> bool:
+        return self < FIRST_CHANCE_KIND
 
     def of(self, *values: Any) -> int:
         """The action with these values, one a cell: a number, or a row of numbers. Unchecked, for rules and bots."""
@@ -270,6 +282,14 @@ class Kinds:
 
     def of(self, action: int) -> Kind | None:
         return self.by_number.get(kind_of(action))
+
+    def is_for_seats(self, kind: int) -> bool:
+        return kind in self.by_number and self.by_number[kind].is_for_seats
+
+    def fits(self, action: int) -> bool:
+        """Whether it is of a declared kind and says nothing beyond its parts."""
+        kind = self.of(action)
+        return kind is not None and action >= 0 and kind.fits(action)
 
     def redact(self, actor: int, action: int, viewer: int | None) -> int:
         kind = kind_of(action)

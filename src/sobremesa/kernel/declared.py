@@ -1,7 +1,7 @@
 """Declared actions inside compiled rules: a kind is a number there as well, and its cells are read and packed in place.
 
-`kind == ROAD`, `ROAD.path(action)`, `ROAD.of(path)` and `FRIENDLY.holds(kind)` become a few instructions with the
-numbers of the declaration in them.
+`kind_of(action)`, `kind == ROAD`, `ROAD.path(action)`, `ROAD.of(path)`, `FRIENDLY.holds(kind)` and `KINDS.fits(action)`
+become a few instructions with the numbers of the declaration in them.
 """
 
 from __future__ import annotations
@@ -10,14 +10,28 @@ from functools import cache
 from typing import Any
 
 import numba
+import numpy as np
 from numba import types
 from numba.core.datamodel.models import OpaqueModel
 from numba.core.datamodel.registry import register_default
 from numba.core.registry import cpu_target
 from numba.core.typeconv.castgraph import Conversion
-from numba.extending import intrinsic, lower_cast, typeof_impl
+from numba.core.typing.templates import ConcreteTemplate, infer_global, signature
+from numba.extending import intrinsic, lower_builtin, lower_cast, typeof_impl
 
-from ..contract.action import DECLARED, Block, Kind
+from ..contract.action import (
+    DECLARED,
+    FIRST_CHANCE_KIND,
+    KIND_BITS,
+    KIND_MASK,
+    UNKNOWN,
+    Block,
+    Kind,
+    Kinds,
+    is_family,
+    kind_of,
+    payload_of,
+)
 from ..contract.parts import Cell
 from .compiling.linking import InnerCompiler
 
@@ -29,6 +43,34 @@ class Face:
 
     def __init__(self, **functions: Any) -> None:
         self.__dict__.update(functions)
+
+
+class _OfAction(ConcreteTemplate):
+    cases = [signature(types.int64, types.int64)]  # noqa: RUF012
+
+
+class _IsOfAction(ConcreteTemplate):
+    cases = [signature(types.boolean, types.int64)]  # noqa: RUF012
+
+
+infer_global(kind_of)(_OfAction)
+infer_global(payload_of)(_OfAction)
+infer_global(is_family)(_IsOfAction)
+
+
+@lower_builtin(kind_of, types.int64)  # type: ignore[untyped-decorator]
+def _kind_of(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+    return builder.and_(given[0], given[0].type(KIND_MASK))
+
+
+@lower_builtin(payload_of, types.int64)  # type: ignore[untyped-decorator]
+def _payload_of(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+    return builder.ashr(given[0], given[0].type(KIND_BITS))
+
+
+@lower_builtin(is_family, types.int64)  # type: ignore[untyped-decorator]
+def _is_family(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+    return builder.icmp_signed("==", _payload_of(context, builder, signature, given), given[0].type(UNKNOWN))
 
 
 class KindType(types.Module):
@@ -68,10 +110,26 @@ def _type_of_block(block: Block, context: Any) -> Any:
     return types.Module(_face_of_block(block))
 
 
+@typeof_impl.register(Kinds)
+def _type_of_kinds(kinds: Kinds, context: Any) -> Any:
+    return types.Module(_face_of_kinds(kinds.widths))
+
+
+@cache
+def _face_of_kinds(widths: tuple[int, ...]) -> Face:
+    taken, seats = np.array(widths, np.int64), FIRST_CHANCE_KIND
+
+    def fits(action: int) -> Any:
+        width = taken[kind_of(action)]
+        return action >= 0 and width > 0 and action >> width == 0
+
+    return Face(is_for_seats=_inner(lambda kind: kind < seats and taken[kind] > 0), fits=_inner(fits))
+
+
 @cache
 def _face_of_block(block: Block) -> Face:
     first, last = int(block.kinds[0]), int(block.kinds[-1])
-    return Face(holds=_inner(lambda kind: first <= kind and kind <= last))
+    return Face(holds=_inner(lambda kind: first <= kind and kind <= last), place=_inner(lambda kind: kind - first))
 
 
 _faces: dict[int, Face] = {}

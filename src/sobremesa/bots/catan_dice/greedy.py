@@ -62,7 +62,7 @@ def prepare(view: View, legal: Sequence[int]) -> int | None:
             after = copy_of(view.state)
             view.game.apply(view.board, after, view.seat, action)
             found = view.game.legal(view.board, after, view.seat)
-            if any(actions.ROAD <= kind_of(other) <= actions.KNIGHT for other in found):
+            if any(actions.BUILDING.holds(kind_of(other)) for other in found):
                 return action
     return None
 
@@ -75,12 +75,12 @@ def keep(now: Any, legal: Sequence[int], wanted: dict[int, float]) -> int | None
     faces = [int(die) - 1 for die in now["dice"][: now["dice_count"]]]
 
     def promise(action: int) -> float:
-        cost = COSTS[kind_of(action) - actions.ROAD]
+        cost = COSTS[actions.thing_built(action)]
         lacking = sum(max(0, cost[face] - faces.count(face)) for face in range(RESOURCES))
         return wanted[action] / (1 + lacking) ** 2
 
     target = max(wanted, key=promise)
-    chosen = _needed(faces, COSTS[kind_of(target) - actions.ROAD])
+    chosen = _needed(faces, COSTS[actions.thing_built(target)])
     action = actions.KEEP.of(chosen)
     return action if action in keeps else None
 

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from ...contract.action import FIRST_CHANCE_KIND, Kind
+from ...contract.action import Kind
 from ...contract.game import Game
 from ...contract.parts import union_of
 from ...contract.shown import ACTION, SPARSE, Absent, KnownAs, OneOf, Shown
@@ -159,8 +159,8 @@ def _docs(shown: type[Shown]) -> dict[str, str]:
 
 
 def _actions(game: Game, shown: Interfaces) -> Iterator[str]:
-    seats = [kind for kind in game.kinds if kind < FIRST_CHANCE_KIND]
-    others = [kind for kind in game.kinds if kind >= FIRST_CHANCE_KIND]
+    seats = [kind for kind in game.kinds if kind.is_for_seats]
+    others = [kind for kind in game.kinds if not kind.is_for_seats]
     secret = [kind.name for kind in seats if kind.has_secrets]
     acts = {_key(kind.name): _parts(kind, shown, False) for kind in seats}
     steps = {_key(kind.name): _parts(kind, shown, True) for kind in game.kinds if kind in others or kind.has_secrets}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from ..action import PAYLOAD_BITS, UNKNOWN, family, kind_of, payload_of
+from ..action import KIND_BITS, PAYLOAD_BITS, UNKNOWN, family, kind_of, payload_of
 from ..dice import Draws, Seeded
 from ..errors import IllegalAction
 from ..fields import copy_of, differing, same
@@ -59,9 +59,9 @@ def _guesses(match: Match, listed: list[int], draws: Draws) -> list[int]:
     for _ in range(3):
         kind = kinds[draws.below(len(kinds))]
         made.append(kind.raw(lambda bits: draws.below(1 << bits)))
-        made.append(kind | draws.below(1 << PAYLOAD_BITS) << 8)
+        made.append(kind | draws.below(1 << PAYLOAD_BITS) << KIND_BITS)
     if listed:
-        made.append(listed[draws.below(len(listed))] ^ 1 << 8 + draws.below(7))
+        made.append(listed[draws.below(len(listed))] ^ 1 << KIND_BITS + draws.below(7))
     return made
 
 

@@ -49,7 +49,7 @@ def read(kinds: Sequence[Kind], board: Any, words: str) -> int:
     text = " ".join(words.split())[:200]
     begun = [(kind, form) for kind in kinds for form in kind.forms if form.begins(text)]
     if not begun:
-        known = ", ".join(kind.name for kind in kinds if kind < 200)
+        known = ", ".join(kind.name for kind in kinds if kind.is_for_seats)
         raise ValueError(f"{text!r} is no action; there are {known}")
     longest = max(len(form.start) for _, form in begun)
     *others, last = [(kind, form) for kind, form in begun if len(form.start) == longest]

@@ -12,7 +12,7 @@ from sobremesa.contract.game import Document
 from .board.bounds import DESERT, ROAD, SETTLEMENT
 from .hooks import table as expansions
 from .island import Island
-from .rules import phases
+from .rules import phases, turns
 from .rules.deeds.trade import BANK_RATE
 from .rules.state import State
 from .upkeep import refresh
@@ -40,11 +40,8 @@ def first_state(island: Island, start: Document) -> Records:
 
 def ask_first(states: Records) -> None:
     """The first question of a game is put to its active player."""
-    each = np.arange(len(states))
-    states["question_number"] = 0
-    states["question"] = 0
-    states["question_number"][each, states["active"]] = 1
-    states["question"][each, states["active"]] = states["turn"].astype(np.int32) << 8 | states["phase"]
+    for state in states.view(np.recarray):
+        turns.ask_first(state, int(state.active))
 
 
 def _lay_out(island: Island, state: Records, start: Document) -> None:

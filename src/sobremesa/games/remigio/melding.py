@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from sobremesa.contract.action import kind_of
 from sobremesa.contract.fields import Records
 
 from .rules import actions, doors
@@ -66,8 +67,8 @@ def _ask(board: Records, seen: Records, seat: int, question: int) -> Answer | No
 def steps_of(seen: Records, ways: Sequence[int]) -> tuple[int, ...]:
     """Ways of the search as actions: new melds first, then card by card what is laid off."""
     now: Any = seen[0]
-    melds = [way for way in ways if way & 0xFF != actions.LAY_OFF]
-    lay_offs = [action for way in ways if way & 0xFF == actions.LAY_OFF for action in _lay_offs(now, way)]
+    melds = [way for way in ways if kind_of(way) != actions.LAY_OFF]
+    lay_offs = [action for way in ways if kind_of(way) == actions.LAY_OFF for action in _lay_offs(now, way)]
     return (*melds, *lay_offs)
 
 
@@ -75,7 +76,7 @@ def _answer(board: Records, seen: Records, seat: int, points: int, played: tuple
     now: Any = seen[0]
     rest = [int(count) for count in now["hands"][seat]]
     for action in played:
-        if action & 0xFF == actions.LAY_OFF:
+        if kind_of(action) == actions.LAY_OFF:
             rest[LAY_OFF.card(action)] -= 1
         else:
             rest = [count - needs_of(action, card) for card, count in enumerate(rest)]

@@ -9,7 +9,6 @@ from fastapi import APIRouter, Response
 
 from ... import bots
 from ...coach.puzzles import puzzles
-from ...contract.action import FIRST_CHANCE_KIND
 from ...contract.label import Label
 from ...contract.text import LANGUAGES, load_catalogue
 from ...games import games
@@ -94,7 +93,7 @@ async def written_rules(game: str, language: str) -> Json:
 async def declared_actions(game: str, lobby: InLobby) -> Json:
     """What the seats of a game can do, as declared: how it is said, and what its parts hold."""
     kinds = (await lobby.services.rules.of(label_of(game).id)).kinds
-    return {"actions": [kind.declaration() for kind in kinds if kind < FIRST_CHANCE_KIND]}
+    return {"actions": [kind.declaration() for kind in kinds if kind.is_for_seats]}
 
 
 @router.get("/api/text/{language}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sobremesa.contract.action import kind_of
 from sobremesa.games.catan.board.bounds import ROAD
 from sobremesa.games.catan.expansions.friends.rules import actions as friendly
 from sobremesa.games.catan.expansions.friends.rules import phases
@@ -33,7 +34,7 @@ def choose_favour(sight: Sight, plans: Sequence[Plan], roads: Roads, legal: Sequ
 
 
 def _worth(sight: Sight, plans: Sequence[Plan], roads: Roads, action: int) -> float:
-    kind = action & 0xFF
+    kind = kind_of(action)
     if kind == friendly.COMPASS:
         return 1.0
     if kind == friendly.BOOK:
@@ -52,7 +53,7 @@ def _worth(sight: Sight, plans: Sequence[Plan], roads: Roads, action: int) -> fl
 def _worth_of_road(sight: Sight, plans: Sequence[Plan], roads: Roads) -> float:
     if sight.joins or len(roads.route) == 1:
         return COMPLETES
-    return 0.3 if plans and plans[0].steps[0] & 0xFF == actions.ROAD and sight.pieces[ROAD] > 1 else 0.0
+    return 0.3 if plans and kind_of(plans[0].steps[0]) == actions.ROAD and sight.pieces[ROAD] > 1 else 0.0
 
 
 def _worth_of_hand(sight: Sight, plans: Sequence[Plan], hand: list[int]) -> float:
@@ -73,7 +74,7 @@ def _swapped(sight: Sight, action: int) -> list[int]:
 
 def choose_gift(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int | None:
     """FRI-3: a card that the target does not need, to the last of the others."""
-    gifts = [action for action in legal if action & 0xFF == friendly.GIFT]
+    gifts = [action for action in legal if kind_of(action) == friendly.GIFT]
     if not gifts or not int(sight.now["favour_supply_size"]):
         return None
     left = spare(plans[0].cost, sight.hand) if plans else sight.hand
@@ -103,7 +104,7 @@ def answer_friendly(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -
         return min(legal, key=lambda action: sight.points[friendly.FIRST_DRAW.player(action)])
     if phase == phases.PUT_BACK:
         return max(legal, key=lambda action: _worth_without(sight, friendly.PUT_BACK.guild(action)))
-    swaps = [action for action in legal if action & 0xFF == friendly.WAGON]
+    swaps = [action for action in legal if kind_of(action) == friendly.WAGON]
     best = max(swaps, key=lambda action: best_score(sight, plans, _swapped(sight, action)), default=None)
     if best is None or _worth_of_hand(sight, plans, _swapped(sight, best)) == 0:
         return friendly.STOP_SWAPPING

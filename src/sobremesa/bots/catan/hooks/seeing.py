@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from sobremesa.games.catan.expansions.canal.rules.actions import PLAY_CANAL
+from sobremesa.contract.action import Kind
 from sobremesa.games.catan.expansions.friends.rules.phases import ANSWER_GIFT
 from sobremesa.games.catan.expansions.friends.upkeep import LINKED_BY, first_links
+from sobremesa.games.catan.hooks import declared
 from sobremesa.games.catan.island import Island
 from sobremesa.games.catan.rules.phases import FIRST_CHANCE
+
+ACTIONS = frozenset(kind for module in declared.ACTIONS for kind in module.values() if isinstance(kind, Kind))
 
 
 def is_map(board: Any) -> bool:
@@ -48,7 +51,7 @@ def is_moment(phase: int) -> bool:
 
 
 def is_action(kind: int) -> bool:
-    return kind >= PLAY_CANAL
+    return kind in ACTIONS
 
 
 def is_between(now: Any) -> bool:

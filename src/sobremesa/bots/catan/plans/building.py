@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from sobremesa.contract.action import kind_of
 from sobremesa.games.catan.board import bounds
 from sobremesa.games.catan.rules import actions
 from sobremesa.games.catan.rules.deeds.development import LEAST_ARMY
@@ -178,7 +179,7 @@ def choose_free_road(sight: Sight, roads: Roads, plans: Sequence[Plan], paths: S
     """Towards the longest route if that is near, else towards the best place to settle."""
     wanted = [path for path in roads.route[:1] if len(roads.route) <= max(1, int(sight.now["free_roads"]))]
     wanted += sight.joins
-    wanted += [actions.ROAD.path(plan.steps[0]) for plan in plans if plan.steps[0] & 0xFF == actions.ROAD]
+    wanted += [actions.ROAD.path(plan.steps[0]) for plan in plans if kind_of(plan.steps[0]) == actions.ROAD]
     return next((path for path in wanted if path in paths), _farthest(sight, paths))
 
 

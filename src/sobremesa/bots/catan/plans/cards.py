@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sobremesa.contract.action import kind_of
 from sobremesa.games.catan.board.bounds import KNIGHT, RESOURCES, ROAD
 from sobremesa.games.catan.rules import actions
 from sobremesa.games.catan.rules.deeds.development import LEAST_ARMY
@@ -42,7 +43,7 @@ def _takes_army(sight: Sight) -> bool:
 def choose_card(sight: Sight, plans: Sequence[Plan], roads: Roads, legal: Sequence[int]) -> int | None:
     """After the roll: the card that completes something."""
     for action in legal:
-        if action & 0xFF == actions.MONOPOLY:
+        if kind_of(action) == actions.MONOPOLY:
             return _choose_monopoly(sight, plans, legal) or _other_card(sight, plans, roads, legal)
     return _other_card(sight, plans, roads, legal)
 
@@ -50,14 +51,14 @@ def choose_card(sight: Sight, plans: Sequence[Plan], roads: Roads, legal: Sequen
 def _other_card(sight: Sight, plans: Sequence[Plan], roads: Roads, legal: Sequence[int]) -> int | None:
     if actions.ROAD_BUILDING in legal and _wants_roads(sight, plans, roads):
         return actions.ROAD_BUILDING
-    inventions = [action for action in legal if action & 0xFF == actions.INVENTION]
+    inventions = [action for action in legal if kind_of(action) == actions.INVENTION]
     return _choose_invention(sight, plans, inventions) or choose_knight(sight, legal)
 
 
 def _wants_roads(sight: Sight, plans: Sequence[Plan], roads: Roads) -> bool:
     if 0 < len(roads.route) <= 2:
         return True
-    return sight.pieces[ROAD] > 1 and bool(plans) and plans[0].steps[0] & 0xFF == actions.ROAD
+    return sight.pieces[ROAD] > 1 and bool(plans) and kind_of(plans[0].steps[0]) == actions.ROAD
 
 
 def _choose_invention(sight: Sight, plans: Sequence[Plan], inventions: Sequence[int]) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sobremesa.contract.action import kind_of
 from sobremesa.games.catan.board.bounds import DESERT, RESOURCES
 from sobremesa.games.catan.rules import actions
 
@@ -56,7 +57,7 @@ def choose_theft(sight: Sight, legal: Sequence[int]) -> int:
     in_desert = sight.ground.terrain[int(sight.now["robber"])] == DESERT
     if actions.SPARE in legal and in_desert and seeing.are_favours_left(sight.now):
         return actions.SPARE
-    victims = [actions.ROB.player(action) for action in legal if action & 0xFF == actions.ROB]
+    victims = [actions.ROB.player(action) for action in legal if kind_of(action) == actions.ROB]
     return actions.ROB.of(choose_victim(sight, victims))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sobremesa.contract.action import kind_of
 from sobremesa.games.catan.board.bounds import RESOURCES
 from sobremesa.games.catan.rules import actions
 
@@ -68,7 +69,7 @@ def choose_confirm(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) ->
     now = best_score(sight, plans, sight.hand)
     best: tuple[float, int, int] | None = None
     for action in legal:
-        if action & 0xFF != actions.CONFIRM:
+        if kind_of(action) != actions.CONFIRM:
             continue
         partner = actions.CONFIRM.player(action)
         gain = best_score(sight, plans, plus(sight.hand, terms_of(action)))

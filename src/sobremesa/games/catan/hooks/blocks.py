@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from ..board.bounds import CARDS
@@ -31,7 +32,7 @@ from .moments import is_between
 @rule
 def refuse_of_expansion(state: State, board: Board, player: int, action: int) -> int:
     """For any action that is not the base game's."""
-    kind = action & 0xFF
+    kind = kind_of(action)
     if kind == PLAY_CANAL:
         return refuse_canal(state, board, player, PLAY_CANAL.resource(action))
     if friendly.BLOCK.holds(kind):
@@ -43,7 +44,7 @@ def refuse_of_expansion(state: State, board: Board, player: int, action: int) ->
 
 @rule
 def act_of_expansion(state: State, board: Board, player: int, action: int) -> None:
-    kind = action & 0xFF
+    kind = kind_of(action)
     if kind == PLAY_CANAL:
         play_canal(state, player, PLAY_CANAL.resource(action))
     elif friendly.BLOCK.holds(kind):
@@ -100,7 +101,7 @@ def outcome_drawn(state: State, board: Board, phase: int, kind: int) -> int:
 @rule
 def happen_of_expansion(state: State, board: Board, action: int) -> None:
     """An outcome of chance."""
-    if action & 0xFF == friendly.FAVOUR:
+    if kind_of(action) == friendly.FAVOUR:
         receive_favour(state, board, friendly.FAVOUR.player(action), friendly.FAVOUR.guild(action))
     else:
         look_at_card(state, board, helpful.LOOKED.card(action))

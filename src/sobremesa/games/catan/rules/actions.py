@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import numpy as np
-
 from sobremesa.contract.action import Block, Kinds, action, alike, chance
 from sobremesa.contract.parts import SEAT, Seats
 
@@ -63,5 +61,3 @@ DRAWN: Final = chance(204, "drawn", player=SEAT, card=CARD.seen_by("player"))
 alike(SETTLEMENT, CITY)
 
 KINDS: Final = Kinds.declared_in(vars(), *declared.ACTIONS)
-WIDTHS: Final = np.array(KINDS.widths, np.int64)
-"""How many bits an action of each kind takes; 0: there is no such kind."""

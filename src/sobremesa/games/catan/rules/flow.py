@@ -5,6 +5,7 @@ Nothing is checked here: `refusals` said yes before. Compulsory steps follow eac
 
 from __future__ import annotations
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from ..board import bounds
@@ -110,7 +111,7 @@ def buy_card(state: State, board: Board, player: int) -> None:
 
 @rule
 def play_card(state: State, player: int, action: int) -> None:
-    kind = action & 0xFF
+    kind = kind_of(action)
     if kind == actions.KNIGHT:
         lay_card(state, player, bounds.KNIGHT)
         award_largest_army(state)
@@ -161,7 +162,7 @@ def rob(state: State, victim: int) -> None:
 @rule
 def deal(state: State, player: int, action: int) -> None:
     """CAT-48: offers, answers, and the confirmation that binds."""
-    kind = action & 0xFF
+    kind = kind_of(action)
     if kind == actions.OFFER:
         open_offer(state, player, action)
     elif kind == actions.ACCEPT:
@@ -177,7 +178,7 @@ def deal(state: State, player: int, action: int) -> None:
 
 @rule
 def act(state: State, board: Board, player: int, action: int) -> None:
-    kind = action & 0xFF
+    kind = kind_of(action)
     if actions.DEALING.holds(kind):
         deal(state, player, action)
         return
@@ -206,7 +207,7 @@ def act(state: State, board: Board, player: int, action: int) -> None:
 
 @rule
 def act_seldom(state: State, board: Board, player: int, action: int) -> None:
-    kind = action & 0xFF
+    kind = kind_of(action)
     if kind == actions.DISCARD:
         seal_discard(state, board, player, action)
     elif kind == actions.DISCARD_AT_RANDOM:
@@ -284,7 +285,7 @@ def steal(state: State, board: Board, thief: int, victim: int, resource: int) ->
 @rule
 def happen(state: State, board: Board, action: int) -> None:
     """An outcome of chance."""
-    kind = action & 0xFF
+    kind = kind_of(action)
     if kind == actions.DICE:
         roll_dice(state, board, actions.DICE.one(action), actions.DICE.other(action))
     elif kind == actions.LOSE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.contract.action import family
+from sobremesa.contract.action import family, kind_of
 from sobremesa.kernel.chance import WIDTH, branch_off, draw_below
 from sobremesa.kernel.compiled import rule
 from sobremesa.kernel.jotting import jotted
@@ -57,7 +57,7 @@ def random_action(state: State, board: Board, player: int, stream: NDArray[np.in
         return random_discard(state, player, stream)
     count = list_awaited(state, board, player, buffer)
     action = int(buffer[draw_below(stream, count)])
-    return random_discard(state, player, stream) if discards and action & 0xFF == actions.DISCARD else action
+    return random_discard(state, player, stream) if discards and kind_of(action) == actions.DISCARD else action
 
 
 @rule

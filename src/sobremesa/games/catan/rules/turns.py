@@ -6,6 +6,7 @@ from typing import Final
 
 from sobremesa.kernel.compiled import rule
 
+from ..board.bounds import PLAYERS
 from ..board.layout import Board
 from ..hooks.moments import (
     asks_out_of_turn,
@@ -109,10 +110,25 @@ def standing(state: State, board: Board, player: int) -> int:
 
 
 @rule
+def question_in_turn(turn: int, phase: int) -> int:
+    """What is asked of the active player: every moment of every turn has its number."""
+    return turn << 8 | phase
+
+
+@rule
+def ask_first(state: State, player: int) -> None:
+    """The first question of a game is put to its active player."""
+    state.active = player
+    for seat in range(PLAYERS):
+        state.question_number[seat] = seat == player
+        state.question[seat] = question_in_turn(int(state.turn), int(state.phase)) if seat == player else 0
+
+
+@rule
 def question_to(state: State, board: Board, player: int) -> int:
     """What the seat is asked now, as a number that differs for different questions."""
     if is_awaited(state, board, player):
-        return int(state.turn) << 8 | int(state.phase)
+        return question_in_turn(int(state.turn), int(state.phase))
     if state.phase == phases.MAIN and not state.trade_over and not is_between(state):
         return OFFER_QUESTION + int(state.offer_number) if is_asked(state, player) else TURN_QUESTION + int(state.turn)
     return NOBODY_ASKS

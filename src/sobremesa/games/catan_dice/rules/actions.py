@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-import numpy as np
-
-from sobremesa.contract.action import Block, Kinds, action, chance
+from sobremesa.contract.action import Block, Kinds, action, chance, kind_of
 from sobremesa.contract.words.wording import Form
 from sobremesa.kernel.compiled import rule
 
@@ -29,8 +27,6 @@ END_TURN: Final = action(9, "end turn", passes=True)
 THROW: Final = chance(200, "dice", faces=Faces())
 
 KINDS: Final = Kinds.declared_in(vars())
-WIDTHS: Final = np.array(KINDS.widths, np.int64)
-"""How many bits an action of each kind takes; 0: there is no such kind."""
 
 
 @rule
@@ -45,7 +41,7 @@ def build_at(thing: int, place: int) -> int:
 
 @rule
 def thing_built(action: int) -> int:
-    return (action & 0xFF) - ROAD
+    return BUILDING.place(kind_of(action))
 
 
 @rule

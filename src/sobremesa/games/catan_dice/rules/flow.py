@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases
@@ -115,7 +116,7 @@ def count_victory_points(state: State, board: Board) -> None:
 @rule
 def settle(state: State, board: Board, player: int, action: int) -> None:
     """DIC-7: a swap, a purchase or a build ends rolling."""
-    kind = action & 0xFF
+    kind = kind_of(action)
     state.settled = 1
     if kind == actions.SWAP:
         use_knight(state, board, player, actions.SWAP.knight(action))
@@ -130,7 +131,7 @@ def settle(state: State, board: Board, player: int, action: int) -> None:
 @rule
 def step(state: State, board: Board, actor: int, action: int) -> None:
     """One action, without numbering the questions that follow."""
-    kind = action & 0xFF
+    kind = kind_of(action)
     if actor < 0:
         land(state, action)
     elif kind == actions.ROLL:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from sobremesa.contract.action import kind_of
 from sobremesa.contract.errors import Reason
 from sobremesa.contract.fields import Records
 from sobremesa.contract.text import Text, inner, listed
@@ -112,5 +113,5 @@ _VALUES: dict[int, Callable[[_Case], Values]] = {
 
 _VARIANTS: dict[int, Callable[[_Case], str]] = {
     reasons.GAME_OVER: lambda case: ".solo" if case.table.players == 1 else "",
-    reasons.NO_SUCH_PLACE: lambda case: ".knight" if case.action & 0xFF == actions.SWAP else "",
+    reasons.NO_SUCH_PLACE: lambda case: ".knight" if kind_of(case.action) == actions.SWAP else "",
 }

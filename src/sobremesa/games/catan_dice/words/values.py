@@ -36,7 +36,7 @@ def seats(numbers: Iterable[int]) -> Values:
 
 
 def thing_of(action: int) -> int:
-    return kind_of(action) - actions.ROAD
+    return actions.thing_built(action)
 
 
 def names_of(table: Table, thing: int) -> tuple[str, ...]:

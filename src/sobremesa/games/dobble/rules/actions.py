@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import numpy as np
-
 from sobremesa.contract.action import Block, Kinds, action, chance, time
 from sobremesa.contract.parts import SEAT
 
@@ -33,5 +31,3 @@ GO_ON: Final = time(245, "go on", block=BY_TIME)
 TURN_UP: Final = time(246, "turn up", block=BY_TIME)
 
 KINDS: Final = Kinds.declared_in(vars())
-WIDTHS: Final = np.array(KINDS.widths, np.int64)
-"""How many bits an action of each kind takes; 0: there is no such kind."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases
@@ -23,7 +24,7 @@ from .timing import hint_all
 
 @rule
 def by_chance(state: State, board: Board, action: int) -> None:
-    kind = action & 0xFF
+    kind = kind_of(action)
     if kind == actions.LAY:
         lay(state, actions.LAY.place(action), actions.LAY.card(action))
         after_laying(state)
@@ -40,7 +41,7 @@ def by_chance(state: State, board: Board, action: int) -> None:
 
 @rule
 def by_time(state: State, board: Board, action: int) -> None:
-    kind = action & 0xFF
+    kind = kind_of(action)
     if kind == actions.AT:
         state.now = actions.AT.ms(action)
     elif kind == actions.GO_ON:
@@ -63,7 +64,7 @@ def by_time(state: State, board: Board, action: int) -> None:
 
 @rule
 def apply(state: State, board: Board, actor: int, action: int) -> None:
-    kind = action & 0xFF
+    kind = kind_of(action)
     if kind == actions.CLAIM:
         claim(state, board, actor, action)
     elif kind == actions.PING:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from ..rules.actions import LAY_OFF
@@ -58,7 +59,7 @@ def cards_if_it_opens(mask: int, count: int, need: int, owed: int, work: Notes) 
     for place in range(count):
         way = int(work.plan[place])
         if mask >> place & 1:
-            if int(work.way[way]) & 0xFF == LAY_OFF:
+            if kind_of(int(work.way[way])) == LAY_OFF:
                 return MORE_THAN_ALL
             points += int(work.points[way])
             cards += int(work.shed[way])

@@ -8,6 +8,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from ..rules import actions, phases
@@ -52,11 +53,11 @@ def lay_ways(state: State, board: Table, player: int, count: int, work: Notes) -
     """New melds first: only then may an opening player lay off."""
     for step in range(count):
         way = int(work.way[work.plan[step]])
-        if way & 0xFF != actions.LAY_OFF:
+        if kind_of(way) != actions.LAY_OFF:
             lay_meld(state, board, player, way)
     for step in range(count):
         way = int(work.way[work.plan[step]])
-        if way & 0xFF == actions.LAY_OFF:
+        if kind_of(way) == actions.LAY_OFF:
             lay_off_all(state, player, way)
 
 

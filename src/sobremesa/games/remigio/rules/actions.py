@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import numpy as np
-
 from sobremesa.contract.action import Block, Kinds, action, alike, chance
 from sobremesa.contract.parts import SEAT
 
@@ -42,5 +40,3 @@ alike(DISCARD, CLOSE)
 alike(DISCARD, CUT_CARD, TURNED)
 
 KINDS: Final = Kinds.declared_in(vars())
-WIDTHS: Final = np.array(KINDS.widths, np.int64)
-"""How many bits an action of each kind takes; 0: there is no such kind."""

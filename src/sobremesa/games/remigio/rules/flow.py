@@ -5,6 +5,7 @@ Nothing is checked here: `refusals` said yes before. Compulsory steps follow eac
 
 from __future__ import annotations
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases
@@ -107,7 +108,7 @@ def close(state: State, board: Table, player: int, card: int) -> None:
 
 @rule
 def lay(state: State, board: Table, player: int, action: int) -> None:
-    kind = action & 0xFF
+    kind = kind_of(action)
     if kind == actions.LAY_OFF:
         lay_off(state, player, LAY_OFF.meld(action), LAY_OFF.card(action), LAY_OFF.above(action))
     elif kind == actions.SWAP:
@@ -133,7 +134,7 @@ def answer(state: State, board: Table, player: int, kind: int) -> None:
 
 @rule
 def act(state: State, board: Table, player: int, action: int) -> None:
-    kind = action & 0xFF
+    kind = kind_of(action)
     if kind == actions.DRAW:
         draw(state, board)
     elif kind == actions.TAKE:
@@ -194,7 +195,7 @@ def show_hand(state: State, board: Table, action: int) -> None:
 
 @rule
 def happen(state: State, board: Table, action: int) -> None:
-    kind = action & 0xFF
+    kind = kind_of(action)
     if kind == actions.CUT_CARD:
         turn_cut(state, board, actions.CUT_CARD.card(action))
     elif kind == actions.DEALT:

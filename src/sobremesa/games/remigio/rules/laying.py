@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from . import actions
@@ -46,7 +47,7 @@ def lay_meld(state: State, board: Table, player: int, action: int) -> None:
     meld = int(state.melds)
     state.melds += 1
     state.meld_owner[meld] = player
-    if action & 0xFF == actions.RUN:
+    if kind_of(action) == actions.RUN:
         place_run(state, meld, action)
     else:
         place_set(state, meld, action)

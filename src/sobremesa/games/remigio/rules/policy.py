@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.chance import draw_below
 from sobremesa.kernel.compiled import rule
 
@@ -25,7 +26,7 @@ def next_awaited(state: State, board: Table) -> int:
 
 @rule
 def only_passes(action: int) -> bool:
-    kind = action & 0xFF
+    kind = kind_of(action)
     return (
         kind == actions.DISCARD
         or kind == actions.LEAVE

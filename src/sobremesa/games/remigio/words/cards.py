@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sobremesa.contract.action import kind_of
 from sobremesa.contract.text import Text, inner, listed, term
 
 from ..parts import card_name
@@ -55,7 +56,7 @@ def meld_cards(now: Any, meld: int) -> list[Laid]:
 
 def action_cards(action: int) -> list[Laid]:
     """The cards of a new meld."""
-    if action & 0xFF == SET:
+    if kind_of(action) == SET:
         return set_cards(SET.rank(action), [suits_in(action, suit) for suit in range(4)], SET.jokers(action))
     jokers = [RUN.joker(action), RUN.other_joker(action)]
     return run_cards(RUN.suit(action), RUN.low(action), RUN.length(action), jokers)
@@ -69,7 +70,7 @@ def meld_value_of(board: Any, now: Any, meld: int) -> int:
 
 
 def new_meld_value(board: Any, action: int) -> int:
-    if action & 0xFF == SET:
+    if kind_of(action) == SET:
         return rank_value(SET.rank(action)) * (natural_in_set(action) + SET.jokers(action))
     low, length = RUN.low(action), RUN.length(action)
     return sum(int(board["low_ace"]) if place == 1 else place_value(board, place) for place in range(low, low + length))

@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import Many, inner_rule, rule
 
 from ...board.bounds import RESOURCES
@@ -75,7 +76,7 @@ def best_victim(
     slots[SAVED] = slots[place]
     for at in range(count):
         action = int(desk.places[at])
-        if action & 0xFF != actions.ROB:
+        if kind_of(action) != actions.ROB:
             continue
         slots[place] = slots[SAVED]
         step(slots[place], board, player, action)

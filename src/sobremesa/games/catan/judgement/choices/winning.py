@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import Many, inner_rule, rule
 
 from ...board.bounds import RESOURCES
@@ -77,17 +78,17 @@ def first_trade(state: State, board: Board, begun: State, player: int) -> int:
 
 @rule
 def rank(action: int) -> int:
-    kind = action & 0xFF
+    kind = kind_of(action)
     return 0 if kind == actions.ROAD else (1 if kind == actions.SETTLEMENT else 2)
 
 
 @rule
 def place_of(action: int) -> int:
-    if action & 0xFF == actions.ROAD:
+    if kind_of(action) == actions.ROAD:
         return actions.ROAD.path(action)
     return (
         actions.SETTLEMENT.intersection(action)
-        if action & 0xFF == actions.SETTLEMENT
+        if kind_of(action) == actions.SETTLEMENT
         else actions.CITY.intersection(action)
     )
 

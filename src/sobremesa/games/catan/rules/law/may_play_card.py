@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from ...board import bounds
@@ -65,7 +66,7 @@ def refuse_monopoly(state: State, player: int, resource: int) -> int:
 
 @rule
 def refuse_development(state: State, board: Board, player: int, action: int) -> int:
-    kind = action & 0xFF
+    kind = kind_of(action)
     if kind == actions.KNIGHT:
         return refuse_card(state, player, bounds.KNIGHT)
     if kind == actions.ROAD_BUILDING:

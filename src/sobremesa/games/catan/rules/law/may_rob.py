@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from ...board.bounds import RESOURCES
@@ -73,7 +74,7 @@ def refuse_spare(state: State, board: Board, player: int) -> int:
 
 @rule
 def refuse_seven(state: State, board: Board, player: int, action: int) -> int:
-    kind = action & 0xFF
+    kind = kind_of(action)
     if kind == actions.DISCARD:
         return refuse_discard(state, player, action)
     if kind == actions.DISCARD_AT_RANDOM:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from ...board.bounds import RESOURCES
@@ -151,7 +152,7 @@ def refuse_withdraw(state: State, player: int) -> int:
 
 @rule
 def refuse_dealing(state: State, board: Board, player: int, action: int) -> int:
-    kind = action & 0xFF
+    kind = kind_of(action)
     if kind == actions.OFFER:
         return refuse_offer(state, board, player, action)
     if kind == actions.ACCEPT:

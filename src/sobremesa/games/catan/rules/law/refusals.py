@@ -5,12 +5,13 @@ Each answer reads public fields and the seat's own hand, never another's. The su
 
 from __future__ import annotations
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from ...board.layout import Board
 from ...hooks.blocks import refuse_of_expansion
 from .. import actions, phases
-from ..actions import WIDTHS
+from ..actions import KINDS
 from ..state import State
 from . import reasons
 from .may_build import refuse_buy_card, refuse_city, refuse_in_turn, refuse_road, refuse_settlement, refuse_to_build
@@ -29,20 +30,14 @@ def refuse_roll(state: State, player: int) -> int:
 
 
 @rule
-def is_well_formed(action: int) -> bool:
-    """Whether nothing is said beyond the parts of a declared kind."""
-    return action >= 0 and action >> int(WIDTHS[action & 0xFF]) == 0
-
-
-@rule
 def refusal(state: State, board: Board, player: int, action: int) -> int:
     """Why a seat may not play an action now; LEGAL if it may."""
-    kind = action & 0xFF
-    if player < 0 or player >= board.players:
+    kind = kind_of(action)
+    if player < 0 or player >= board.players or not KINDS.is_for_seats(kind):
         return reasons.NOT_FOR_PLAYERS
     if state.phase == phases.OVER:
         return reasons.GAME_OVER
-    if WIDTHS[kind] and not is_well_formed(action):
+    if not KINDS.fits(action):
         return reasons.MALFORMED
     if kind == actions.ROLL:
         return refuse_roll(state, player)

@@ -10,7 +10,7 @@ from sobremesa.contract.game import Document
 from ...board.checking import read_known_name, read_list, shown
 from ...island import Island
 from ...rules.phases import MAIN
-from ...rules.turns import TURN_QUESTION
+from ...rules.turns import TURN_QUESTION, question_in_turn
 from .counting import read_flag, read_number
 from .format import BEFORE_FOUNDING, FOUNDING, PHASES
 
@@ -105,5 +105,5 @@ def ask(island: Island, now: Any) -> None:
     """The first question to each seat: the active one's turn, and the others' to join in the trade."""
     trading = now["phase"] == MAIN and not now["trade_over"]
     now["question"][: island.players] = TURN_QUESTION + int(now["turn"]) if trading else 0
-    now["question"][now["active"]] = int(now["turn"]) << 8 | int(now["phase"])
+    now["question"][now["active"]] = question_in_turn(int(now["turn"]), int(now["phase"]))
     now["question_number"] = now["question"] > 0

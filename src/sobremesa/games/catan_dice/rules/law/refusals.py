@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from .. import actions, phases
-from ..actions import WIDTHS, place_built, thing_built
+from ..actions import KINDS, place_built, thing_built
 from ..board import Board
 from ..state import State
 from . import reasons
@@ -16,7 +17,7 @@ from .may_turn import refuse_gold, refuse_keep, refuse_swap
 @rule
 def refuse_in_turn(state: State, board: Board, player: int, action: int) -> int:
     """Of the active player, with dice on the table."""
-    kind = action & 0xFF
+    kind = kind_of(action)
     if kind == actions.ROLL:
         return reasons.ALREADY_ROLLED
     if kind == actions.KEEP:
@@ -33,12 +34,12 @@ def refuse_in_turn(state: State, board: Board, player: int, action: int) -> int:
 @rule
 def refusal(state: State, board: Board, player: int, action: int) -> int:
     """Why a seat may not play an action now; LEGAL if it may."""
-    kind = action & 0xFF
-    if player < 0 or player >= board.players or kind < actions.ROLL or kind > actions.END_TURN:
+    kind = kind_of(action)
+    if player < 0 or player >= board.players or not KINDS.is_for_seats(kind):
         return reasons.NOT_FOR_PLAYERS
     if state.phase == phases.OVER:
         return reasons.GAME_OVER
-    if action < 0 or action >> int(WIDTHS[kind]):
+    if not KINDS.fits(action):
         return reasons.MALFORMED
     if player != state.active:
         return reasons.NOT_YOUR_TURN

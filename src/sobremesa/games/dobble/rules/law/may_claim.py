@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from .. import actions, phases
@@ -151,13 +152,15 @@ def refuse_ping(state: State, board: Board, seat: int, action: int) -> int:
 @rule
 def refusal(state: State, board: Board, seat: int, action: int) -> int:
     """0 if the action may be played, else the number of the reason."""
-    kind = action & 0xFF
+    kind = kind_of(action)
+    if not actions.KINDS.is_for_seats(kind):
+        return reasons.NOT_FOR_PLAYERS
+    if not actions.KINDS.fits(action):
+        return reasons.MALFORMED
     if kind == actions.CLAIM:
         return refuse_claim(state, board, seat, action)
     if kind == actions.PING:
         return refuse_ping(state, board, seat, action)
-    if kind != actions.READY:
-        return reasons.NOT_FOR_PLAYERS
     if state.phase == phases.OVER:
         return reasons.GAME_OVER
     if state.phase != phases.READY:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from .. import actions, phases
@@ -92,7 +93,7 @@ def missing_card(state: State, player: int, action: int) -> int:
 @rule
 def new_meld_takes(board: Table, action: int, card: int) -> bool:
     """Whether a card could be laid off on the meld this action lays."""
-    if action & 0xFF == actions.SET:
+    if kind_of(action) == actions.SET:
         rank, jokers = SET.rank(action), SET.jokers(action)
         return refuse_on_set(board, rank, SET.suits(action), natural_in_set(action) + jokers, jokers, card) == 0
     suit, low, length, jokers = RUN.suit(action), RUN.low(action), RUN.length(action), run_jokers(action)
@@ -104,7 +105,7 @@ def new_meld_takes(board: Table, action: int, card: int) -> bool:
 
 @rule
 def refuse_shape(board: Table, action: int) -> int:
-    return refuse_run(board, action) if action & 0xFF == actions.RUN else refuse_set(board, action)
+    return refuse_run(board, action) if kind_of(action) == actions.RUN else refuse_set(board, action)
 
 
 @rule

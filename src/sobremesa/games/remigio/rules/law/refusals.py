@@ -5,10 +5,11 @@ Each answer reads public fields and the seat's own hand, never another's. The su
 
 from __future__ import annotations
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from .. import actions, phases
-from ..actions import WIDTHS
+from ..actions import KINDS
 from ..melding.work import Notes
 from ..state import State, Table
 from . import reasons
@@ -25,12 +26,6 @@ from .may_turn import (
 
 
 @rule
-def is_well_formed(action: int) -> bool:
-    """Whether nothing is said beyond the parts of a declared kind."""
-    return action >= 0 and WIDTHS[action & 0xFF] > 0 and action >> int(WIDTHS[action & 0xFF]) == 0
-
-
-@rule
 def refuse_answers(state: State, board: Table, player: int, kind: int) -> int:
     if kind == actions.ACCEPT:
         return refuse_answer(state, board, player, phases.CALLS)
@@ -42,12 +37,12 @@ def refuse_answers(state: State, board: Table, player: int, kind: int) -> int:
 @rule
 def refusal(state: State, board: Table, player: int, action: int, work: Notes) -> int:
     """Why a seat may not play an action now; LEGAL if it may."""
-    kind = action & 0xFF
-    if player < 0 or player >= board.players or kind > actions.FORFEIT:
+    kind = kind_of(action)
+    if player < 0 or player >= board.players or not KINDS.is_for_seats(kind):
         return reasons.NOT_FOR_PLAYERS
     if state.phase == phases.OVER:
         return reasons.GAME_OVER
-    if not is_well_formed(action):
+    if not KINDS.fits(action):
         return reasons.MALFORMED
     if state.out[player]:
         return reasons.OUT_OF_THE_MATCH

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from ..actions import RUN, SET
@@ -92,7 +93,7 @@ def run_value(board: Table, low: int, length: int) -> int:
 @rule
 def meld_value(board: Table, action: int) -> int:
     """REM-13: what a new meld counts, jokers as what they stand for."""
-    if action & 0xFF == RUN:
+    if kind_of(action) == RUN:
         return run_value(board, RUN.low(action), RUN.length(action))
     return rank_value(SET.rank(action)) * (natural_in_set(action) + SET.jokers(action))
 
@@ -100,7 +101,7 @@ def meld_value(board: Table, action: int) -> int:
 @rule
 def needs_of(action: int, card: int) -> int:
     """How many copies of a card a new meld takes from the hand."""
-    if action & 0xFF == SET:
+    if kind_of(action) == SET:
         if card == JOKER:
             return SET.jokers(action)
         return suits_in(action, suit_of(card)) if rank_of(card) == SET.rank(action) else 0

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from sobremesa.contract.action import kind_of
 from sobremesa.contract.errors import BadDocument
 from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
@@ -30,7 +31,7 @@ def lay_melds(board: Records, state: Records, doc: Document) -> None:
         if not now["opened"][owner] and not now["opening"][owner]:
             raise BadDocument(f"{here}.owner", f"seat {owner} is not open")
         action = _read_meld(board, meld["meld"], f"{here}.meld")
-        lay = place_run if action & 0xFF == actions.RUN else place_set
+        lay = place_run if kind_of(action) == actions.RUN else place_set
         lay(_record(state), number, action)
         now["meld_owner"][number], now["melds"] = owner, number + 1
 
@@ -42,7 +43,7 @@ def _read_meld(board: Records, words: object, at: str) -> int:
         action = KINDS.read(None, words)
     except ValueError as error:
         raise BadDocument(at, str(error)) from None
-    refuse = refuse_run if action & 0xFF == actions.RUN else refuse_set
+    refuse = refuse_run if kind_of(action) == actions.RUN else refuse_set
     if refuse(_record(board), action):
         raise BadDocument(at, f"{shown(words)} is no meld at this table")
     return action

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from ....board.layout import Board
@@ -56,7 +57,7 @@ def swap(state: State, board: Board, player: int, give: int, take: int) -> None:
 @rule
 def use_favour(state: State, player: int, action: int) -> None:
     """FRI-9: ship, shovel, book or compass."""
-    kind = action & 0xFF
+    kind = kind_of(action)
     if kind == actions.SHIP:
         spend(state, player, SHIP, price(SHIP))
         gain(state, player, actions.SHIP.resource(action), 1)
@@ -75,7 +76,7 @@ def use_favour(state: State, player: int, action: int) -> None:
 
 @rule
 def act_friendly(state: State, board: Board, player: int, action: int) -> None:
-    kind = action & 0xFF
+    kind = kind_of(action)
     if kind == actions.GIFT:
         offer_gift(state, actions.GIFT.resource(action), actions.GIFT.player(action))
     elif kind == actions.TAKE_GIFT:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from ....board.bounds import RESOURCES, ROAD
@@ -186,7 +187,7 @@ def refuse_first_draw(state: State, board: Board, player: int, owner: int) -> in
 
 @rule
 def refuse_friendly(state: State, board: Board, player: int, action: int) -> int:
-    kind = action & 0xFF
+    kind = kind_of(action)
     if not board.friends:
         return NO_FRIENDS
     if kind == actions.GIFT:

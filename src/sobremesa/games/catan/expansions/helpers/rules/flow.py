@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from ....board import bounds
@@ -116,7 +117,7 @@ def build_with_knight(state: State, board: Board, player: int, action: int) -> N
     give_up_knight(state, player, actions.PLOUGHSHARES_CITY.played(action))
     award_largest_army(state)
     close_trade(state, board)
-    if action & 0xFF == actions.PLOUGHSHARES_SETTLEMENT:
+    if kind_of(action) == actions.PLOUGHSHARES_SETTLEMENT:
         pay_cheaply(state, player, bounds.SETTLEMENT)
         lay_settlement(state, board, player, intersection)
     else:
@@ -139,7 +140,7 @@ def banish_robber(state: State, board: Board, player: int, hex_: int) -> None:
 def answer_roll(state: State, board: Board, player: int, action: int) -> None:
     """HLP-7, HLP-9, HLP-16: the answer brings the change of helper with it."""
     state.helper_asked = 0
-    if action & 0xFF != actions.DECLINE_HELP:
+    if kind_of(action) != actions.DECLINE_HELP:
         resource = actions.SHELTER.resource(action)
         if resource == NO_RESOURCE:
             state.owed[player] = 0
@@ -161,7 +162,7 @@ def close_use(state: State, board: Board, player: int, choice: int) -> None:
 
 @rule
 def act_helpful(state: State, board: Board, player: int, action: int) -> None:
-    kind = action & 0xFF
+    kind = kind_of(action)
     if kind == actions.TURN_HELPER:
         close_use(state, board, player, TURN_OVER)
     elif kind == actions.TAKE_HELPER:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from ....board import bounds
@@ -89,7 +90,7 @@ def refuse_shelter(state: State, player: int, resource: int) -> int:
 @rule
 def refuse_answer(state: State, player: int, action: int) -> int:
     """HLP-16: the answers to a roll."""
-    kind = action & 0xFF
+    kind = kind_of(action)
     if state.helper_asked != player + 1:
         return NOT_CONCERNED
     if kind == actions.DECLINE_HELP:
@@ -170,7 +171,7 @@ def refuse_alms(state: State, board: Board, player: int, other: int) -> int:
 @rule
 def refuse_ploughshares(state: State, board: Board, player: int, action: int) -> int:
     intersection = actions.PLOUGHSHARES_CITY.intersection(action)
-    build = SETTLEMENT if action & 0xFF == actions.PLOUGHSHARES_SETTLEMENT else CITY
+    build = SETTLEMENT if kind_of(action) == actions.PLOUGHSHARES_SETTLEMENT else CITY
     if intersection >= board.intersections:
         return reasons.NO_SUCH_PLACE
     if build == SETTLEMENT:
@@ -206,7 +207,7 @@ def refuse_banish(state: State, board: Board, hex_: int) -> int:
 @rule
 def refuse_rest(state: State, board: Board, player: int, action: int) -> int:
     """The second halves: cards given back, the card kept, the alms taken."""
-    kind = action & 0xFF
+    kind = kind_of(action)
     phase = int(state.phase)
     if player != state.active:
         return reasons.NOT_YOUR_TURN
@@ -271,7 +272,7 @@ def refuse_use_so(state: State, board: Board, player: int, helper: int, action: 
 
 @rule
 def refuse_helpful(state: State, board: Board, player: int, action: int) -> int:
-    kind = action & 0xFF
+    kind = kind_of(action)
     if not board.helpers:
         return NO_HELPERS
     if kind == actions.TURN_HELPER:
