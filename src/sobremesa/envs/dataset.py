@@ -27,9 +27,9 @@ from ..contract.view import View
 from ..games import rules
 from ..kernel.compiled_game import CompiledGame
 from ..kernel.dice import dice_for
+from ..kernel.learning.ending import rewards_of
 from ..kernel.learning.learning import FEATURES
 from ..kernel.learning.reader import Decision, Reader
-from ..kernel.learning.share import rewards_of
 
 
 @dataclass(frozen=True)

@@ -13,15 +13,16 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
+from ..contract.action import kind_of
 from ..contract.errors import IllegalAction
 from ..contract.match import Match, new_match
 from ..games import rules
 from ..kernel.compiled_game import CompiledGame
 from ..kernel.dice import dice_for
 from ..kernel.learning.batch import CAP
+from ..kernel.learning.ending import rewards_of
 from ..kernel.learning.learning import FEATURES
 from ..kernel.learning.reader import Reader
-from ..kernel.learning.share import rewards_of
 from ..kernel.simulation import simulation_of
 from .spaces import MASK, OBSERVATION, plain_space
 
@@ -122,7 +123,7 @@ class TableParallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         """What a seat may claim, by its index: one by one, where a view names open-ended families."""
         kinds = {int(block.kind) for block in self.table.blocks}
         listed = CompiledGame.legal(self.game, match.board, match.state, seat) if match.result is None else []
-        return {self.table.path_of(action, seat)[0]: action for action in listed if action & 0xFF in kinds}
+        return {self.table.path_of(action, seat)[0]: action for action in listed if kind_of(action) in kinds}
 
     def _seen(self, seat: int) -> Observation:
         mask = np.zeros(self.wait + 1, np.int8)

@@ -16,9 +16,9 @@ from ..contract.match import new_match
 from ..games import rules
 from ..kernel.compiled_game import CompiledGame
 from ..kernel.dice import dice_for
+from ..kernel.learning.ending import rewards_of
 from ..kernel.learning.learning import FEATURES
 from ..kernel.learning.reader import Pending, Reader
-from ..kernel.learning.share import rewards_of
 
 
 def game_type(game: str, players: int) -> Any:

@@ -1,9 +1,11 @@
 """The only way to Numba. `@rule` compiles a function exactly as it is annotated.
 
-A rule that takes arrays of records (`Many`) or tables is a *door*: it is compiled when its module is imported, and its
-machine code is kept with that of every rule it calls. Other rules are compiled when a door that is not kept yet needs
-them, and only linked into it (see `linking.py`); called from Python they run as plain Python. `@quickly_compiled` is
-for the doors of a match, where Python takes most of the time; `@inner_rule` for what takes arrays but is never a door.
+A rule that takes arrays of records (`Many`) or tables, also in a named tuple, is a *door*: it is compiled when its
+module is imported, and its machine code is kept with that of every rule it calls. Other rules are compiled when a door
+that is not kept yet needs them, and only linked into it (see `linking.py`); called from Python they run as plain
+Python.
+`@quickly_compiled` is for the doors of a match, where Python takes most of the time; `@inner_rule` for what takes
+arrays but is never a door.
 Rules give numbers and make no arrays, so nobody counts who holds one, which would take a tenth of the time; what
 they jot down lies on the stack (`jotting.py`), and `@making_arrays` is for the few that need arrays of their own.
 
@@ -43,6 +45,7 @@ Kept = TypeVar("Kept", bound=Layout, covariant=True)
 
 _compile: Any = numba.njit
 _settings: Any = numba_config
+_named_tuple: Any = types.NamedTuple
 
 COMPILING = not _settings.DISABLE_JIT
 MONTH = 30 * 24 * 3600
@@ -100,10 +103,15 @@ def _compiled(function: Function, door: type[InnerCompiler] | None, *, counting:
     if not COMPILING:
         return _plain(function, records)
     taken = [_type_of(hints[name]) for name in names]
-    is_door = records or any(isinstance(kind, types.Array) and kind.ndim > 1 for kind in taken)
-    if is_door and door:
+    if door and (records or any(map(_has_table, taken))):
         return _door(function, result(*taken), door, counting)
     return _inner(function, result(*taken), counting)
+
+
+def _has_table(kind: Any) -> bool:
+    if isinstance(kind, types.NamedTuple):
+        return any(map(_has_table, kind.types))
+    return isinstance(kind, types.Array) and kind.ndim > 1
 
 
 def _door(function: Function, signature: Any, compiler: type[InnerCompiler], counting: bool) -> Function:
@@ -149,6 +157,8 @@ def _type_of(hint: Any) -> Any:
         return _SCALARS[hint]
     if isinstance(hint, type) and issubclass(hint, Layout):
         return _record(hint)
+    if isinstance(hint, type) and issubclass(hint, tuple):
+        return _named_tuple([_type_of(kind) for kind in get_type_hints(hint, include_extras=True).values()], hint)
     if get_origin(hint) is Many:
         return types.Array(_record(get_args(hint)[0]), 1, "C")
     if get_origin(hint) is np.ndarray:

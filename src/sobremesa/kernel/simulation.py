@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from typing import Any, cast
@@ -15,13 +15,21 @@ from ..contract.fields import Layout, Records
 from ..contract.game import Game
 from ..contract.match import Match
 from .chance import Streams, streams
+from .compiled import straight
 from .scratch import pad_of
 
 Numbers = NDArray[np.int64]
 Flags = NDArray[np.bool_]
+Beginner = Callable[[Records, Records, Numbers, Streams], None]
 RANDOM = "random"
 module_of = cache(import_module)
 """Imported once, and then found without the locks of importing, which cost as much as a step."""
+
+
+@cache
+def straight_door(module: str, name: str) -> Any:
+    """A door for arrays that are always of the same kinds."""
+    return straight(getattr(module_of(module), name))
 
 
 class Simulation(ABC):
@@ -45,6 +53,20 @@ class Simulation(ABC):
     @abstractmethod
     def summary(self, players: int, boards: Records, states: Records) -> tuple[Flags, Numbers, Numbers]:
         """As `Match.result` and `Match.turns` tell them: whether each seat has won, the turns, the scores."""
+
+    def beginner(self, players: int, options: Mapping[str, Any]) -> Beginner:
+        """How a game begins in the place of another, one for each stream."""
+
+        def begin_at(boards: Records, states: Records, places: Numbers, chance: Streams) -> None:
+            for records, begun in zip((boards, states), self.begin(players, options, chance), strict=True):
+                as_bytes(records)[places] = as_bytes(begun)
+
+        return begin_at
+
+    def outcome(self, players: int, boards: Records, states: Records, places: Numbers) -> tuple[Flags, Numbers]:
+        """Of some games: whether each seat has won, and the scores."""
+        won, _, scores = self.summary(players, some_of(boards, places), some_of(states, places))
+        return won, scores
 
     @property
     def doors(self) -> Any:
@@ -88,3 +110,14 @@ def begin_all(
         return simulation.begin(players, options, chance)
     boards, states = simulation.begin(players, options, streams([0]))
     return boards[:0], states[:0]
+
+
+def as_bytes(records: Records) -> NDArray[np.int8]:
+    """One row of bytes a record, of the same memory."""
+    return records.view(np.int8).reshape(len(records), -1)
+
+
+def some_of(records: Records, places: Numbers) -> Records:
+    """A copy of some records; by their bytes, since NumPy copies records field by field."""
+    taken: Records = as_bytes(records)[places].view(records.dtype)[:, 0]
+    return taken

@@ -12,7 +12,7 @@ from sobremesa.contract.action import kind_of
 from sobremesa.contract.errors import IllegalAction
 from sobremesa.games.catan.rules import actions
 from sobremesa.kernel.learning.batch import LearningBatch
-from sobremesa.kernel.learning.share import rewards_of
+from sobremesa.kernel.learning.ending import rewards_of
 
 GAMES = ["catan", "catan_dice", "dobble", "remigio"]
 

@@ -13,7 +13,7 @@ from sobremesa.contract.dice import Draws, Seeded
 from sobremesa.contract.fields import Records
 from sobremesa.kernel.chance import Streams
 from sobremesa.kernel.dice import StreamDice
-from sobremesa.kernel.simulation import RANDOM, Flags, Numbers, Simulation
+from sobremesa.kernel.simulation import RANDOM, Beginner, Flags, Numbers, Simulation, as_bytes, straight_door
 
 from . import beginning
 from .board.bounds import HARBOUR_NAMES, TERRAIN_NAMES
@@ -40,7 +40,7 @@ class CatanSimulation(Simulation):
     def begin(self, players: int, options: Mapping[str, Any], chance: Streams) -> tuple[Records, Records]:
         if has_map(options):
             return _on_map(players, options, chance)
-        if options["setup"] == "variable" and options["tokens"] == "letters" and options["start"] != "random":
+        if _is_dealt(options):
             return self.dealt(players, options, chance)
         made = [made_one(players, options, StreamDice(stream)) for stream in chance]
         return np.concatenate([board for board, _ in made]), np.concatenate([state for _, state in made])
@@ -49,11 +49,20 @@ class CatanSimulation(Simulation):
         """One island made in Python is the pattern; all others are dealt from it."""
         pattern, first, deal = _pattern(players, tuple(sorted(options.items())))
         boards, states = np.repeat(pattern, len(chance)), np.repeat(first, len(chance))
-        self.doors.deal_islands(boards, deal, chance)
-        states["robber"] = boards["robber_start"]
-        states["active"] = boards["first_seat"]
-        beginning.ask_first(states)
+        self.doors.deal_games(boards, states, np.arange(len(chance)), deal, chance)
         return boards, states
+
+    def beginner(self, players: int, options: Mapping[str, Any]) -> Beginner:
+        if not _is_dealt(options):
+            return super().beginner(players, options)
+        pattern, first, deal = _pattern(players, tuple(sorted(options.items())))
+        deal_games = straight_door(self.doors_in, "deal_games")
+
+        def begin_at(boards: Records, states: Records, places: Numbers, chance: Streams) -> None:
+            as_bytes(boards)[places], as_bytes(states)[places] = as_bytes(pattern), as_bytes(first)
+            deal_games(boards, states, places, deal, chance)
+
+        return begin_at
 
     def play_out(self, boards: Records, states: Records, chance: Streams, cap: int, policy: str = RANDOM) -> Numbers:
         if policy == RANDOM:
@@ -64,10 +73,20 @@ class CatanSimulation(Simulation):
         return decisions
 
     def summary(self, players: int, boards: Records, states: Records) -> tuple[Flags, Numbers, Numbers]:
-        scores: Any = np.zeros((len(states), players), np.int64)
-        self.doors.score_many(boards, states, scores)
-        winners = states["winner"][:, np.newaxis] == np.arange(1, players + 1)
-        return winners, states["turn"].astype(np.int64), scores
+        won, scores = self.outcome(players, boards, states, np.arange(len(states)))
+        return won, states["turn"].astype(np.int64), scores
+
+    def outcome(self, players: int, boards: Records, states: Records, places: Numbers) -> tuple[Flags, Numbers]:
+        won, scores = np.zeros((len(places), players), np.bool_), np.zeros((len(places), players), np.int64)
+        straight_door(self.doors_in, "sum_up")(boards, states, places, won, scores)
+        return won, scores
+
+
+def _is_dealt(options: Mapping[str, Any]) -> bool:
+    """Whether compiled rules can deal the island."""
+    if has_map(options):
+        return False
+    return (options["setup"], options["tokens"]) == ("variable", "letters") and bool(options["start"] != "random")
 
 
 def made_one(players: int, options: Mapping[str, Any], draws: Draws) -> tuple[Records, Records]:

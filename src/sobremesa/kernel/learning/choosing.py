@@ -5,17 +5,15 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from ...contract.action import is_family, kind_of
 from ..compiled import inner_rule, rule
+from .choices import Bits, Choices, Played, Row
 from .codes import BY_GAME, CARD_KINDS, DIGITS, KIND_WIDTH, OWED, STAGE_WIDTH, STAGES
-
-Table = np.ndarray[tuple[int, int], np.dtype[np.int64]]
-Places = np.ndarray[tuple[int, int], np.dtype[np.int32]]
-Bits = np.ndarray[tuple[int, int], np.dtype[np.int8]]
 
 
 @rule
 def index_of(codes: NDArray[np.int64], action: int, stage: int, seat: int, players: int) -> int:
-    at = (action & 0xFF) * KIND_WIDTH + stage * STAGE_WIDTH
+    at = kind_of(action) * KIND_WIDTH + stage * STAGE_WIDTH
     index = int(codes[at])
     if index < 0:
         return index
@@ -28,11 +26,6 @@ def index_of(codes: NDArray[np.int64], action: int, stage: int, seat: int, playe
             value = (value - seat + players) % players
         index += value * int(codes[here + 2])
     return index
-
-
-@rule
-def is_family(action: int) -> bool:
-    return action >> 8 == (1 << 45) - 1
 
 
 @rule
@@ -70,9 +63,10 @@ def only_gatherable(held: NDArray[np.int64], taken: NDArray[np.int64]) -> int:
     return found
 
 
-@rule
-def gather(gathering: NDArray[np.int64], held: NDArray[np.int64], taken: NDArray[np.int64], index: int) -> int:
+@inner_rule
+def gather(choices: Choices, place: int, index: int) -> int:
     """One card more, and all that follow without a choice; the action if that is all, else -1."""
+    held, taken, gathering = choices.held[place], choices.taken[place], choices.gathering
     taken[index - gathering[1]] += 1
     while total(taken) < held[OWED]:
         only = only_gatherable(held, taken)
@@ -97,39 +91,24 @@ def narrow(listed: NDArray[np.int64], where: NDArray[np.int32], count: int, inde
     return kept
 
 
-@rule
-def locate(
-    codes: NDArray[np.int64],
-    listed: NDArray[np.int64],
-    where: NDArray[np.int32],
-    count: int,
-    stage: int,
-    seat: int,
-    players: int,
-) -> bool:
+@inner_rule
+def locate(choices: Choices, place: int, count: int, stage: int) -> bool:
     """The index of each action at this stage; whether they differ. What the game locates itself stays as it is."""
+    listed, where, seat = choices.listed[place], choices.where[place], int(choices.seats[place])
     differ = False
-    for place in range(count):
-        index = index_of(codes, int(listed[place]), stage, seat, players)
+    for one in range(count):
+        index = index_of(choices.codes, int(listed[one]), stage, seat, choices.players)
         if index != BY_GAME:
-            where[place] = index
-        differ = differ or where[place] != where[0]
+            where[one] = index
+        differ = differ or where[one] != where[0]
     return differ
 
 
-@rule
-def pick(
-    codes: NDArray[np.int64],
-    listed: NDArray[np.int64],
-    where: NDArray[np.int32],
-    count: int,
-    prefix: NDArray[np.int64],
-    index: int,
-    seat: int,
-    players: int,
-) -> int:
+@inner_rule
+def pick(choices: Choices, place: int, index: int) -> int:
     """The action, if the index leaves only one, else -1 with the stages chosen so far in the prefix."""
-    count = narrow(listed, where, count, index)
+    listed, where, prefix = choices.listed[place], choices.where[place], choices.prefixes[place]
+    count = narrow(listed, where, int(choices.counts[place]), index)
     while True:
         stage = int(prefix[STAGES])
         prefix[stage] = index
@@ -137,7 +116,7 @@ def pick(
         if count == 1 or stage == STAGES - 1:
             prefix[STAGES] = 0
             return int(listed[0])
-        if locate(codes, listed, where, count, stage + 1, seat, players):
+        if locate(choices, place, count, stage + 1):
             return -1
         if where[0] < 0:
             prefix[STAGES] = 0
@@ -146,61 +125,24 @@ def pick(
 
 
 @inner_rule
-def choose_one(
-    index: int,
-    seat: int,
-    count: int,
-    listed: NDArray[np.int64],
-    where: NDArray[np.int32],
-    prefix: NDArray[np.int64],
-    held: NDArray[np.int64],
-    taken: NDArray[np.int64],
-    codes: NDArray[np.int64],
-    gathering: NDArray[np.int64],
-    players: int,
-) -> int:
+def choose_one(choices: Choices, place: int, index: int) -> int:
     """What an index means: an action of the seat, or (-1) only a part of one."""
+    gathering = choices.gathering
     if gathering[0] and gathering[1] <= index < gathering[1] + gathering[2]:
-        return gather(gathering, held, taken, index)
-    return pick(codes, listed, where, count, prefix, index, seat, players)
+        return gather(choices, place, index)
+    return pick(choices, place, index)
 
 
 @rule
-def choose_many(
-    chosen: NDArray[np.int64],
-    seats: NDArray[np.int64],
-    counts: NDArray[np.int64],
-    listed: Table,
-    where: Places,
-    prefixes: Table,
-    held: Table,
-    taken: Table,
-    codes: NDArray[np.int64],
-    gathering: NDArray[np.int64],
-    players: int,
-    actors: NDArray[np.int64],
-    actions: NDArray[np.int64],
-) -> None:
+def choose_many(chosen: Row, choices: Choices, played: Played) -> None:
     """What each index means: an action of the seat, or (actor -1) only a part of one."""
-    for place in range(len(seats)):
-        actors[place] = -1
-        if seats[place] >= 0:
-            action = choose_one(
-                int(chosen[place]),
-                int(seats[place]),
-                int(counts[place]),
-                listed[place],
-                where[place],
-                prefixes[place],
-                held[place],
-                taken[place],
-                codes,
-                gathering,
-                players,
-            )
+    for place in range(len(choices.seats)):
+        played.actors[place] = -1
+        if choices.seats[place] >= 0:
+            action = choose_one(choices, place, int(chosen[place]))
             if action >= 0:
-                actions[place] = action
-                actors[place] = seats[place]
+                played.actions[place] = action
+                played.actors[place] = choices.seats[place]
 
 
 @rule
@@ -216,55 +158,38 @@ def first_wrong(chosen: NDArray[np.int64], seats: NDArray[np.int64], masks: Bits
     return -1
 
 
-@rule
-def keep_prefix(
-    codes: NDArray[np.int64],
-    listed: NDArray[np.int64],
-    where: NDArray[np.int32],
-    count: int,
-    prefix: NDArray[np.int64],
-    seat: int,
-    players: int,
-) -> int:
+@inner_rule
+def keep_prefix(choices: Choices, place: int) -> int:
+    """Keeps what begins with the stages chosen so far; how many are left."""
+    prefix, count = choices.prefixes[place], int(choices.counts[place])
     for stage in range(prefix[STAGES]):
-        locate(codes, listed, where, count, stage, seat, players)
-        count = narrow(listed, where, count, int(prefix[stage]))
+        locate(choices, place, count, stage)
+        count = narrow(choices.listed[place], choices.where[place], count, int(prefix[stage]))
     return count
 
 
 @inner_rule
-def mask_one(
-    codes: NDArray[np.int64],
-    gathering: NDArray[np.int64],
-    listed: NDArray[np.int64],
-    where: NDArray[np.int32],
-    count: int,
-    prefix: NDArray[np.int64],
-    held: NDArray[np.int64],
-    taken: NDArray[np.int64],
-    seat: int,
-    players: int,
-    mask: NDArray[np.int8],
-) -> int:
-    """Marks what a seat may choose now in an empty mask; how many actions that leaves."""
-    if prefix[STAGES]:
-        count = keep_prefix(codes, listed, where, count, prefix, seat, players)
+def mask_one(choices: Choices, place: int) -> None:
+    """Marks what a seat may choose now in an empty mask."""
+    listed, where, mask = choices.listed[place], choices.where[place], choices.masks[place]
+    held, taken, gathering = choices.held[place], choices.taken[place], choices.gathering
+    stage, seat = int(choices.prefixes[place, STAGES]), int(choices.seats[place])
+    if stage:
+        choices.counts[place] = keep_prefix(choices, place)
     is_gathering = total(taken) > 0
-    stage = int(prefix[STAGES])
-    for place in range(count):
-        action = int(listed[place])
-        if gathering[0] and action & 0xFF == gathering[0] and is_family(action):
-            where[place] = -1
+    for one in range(choices.counts[place]):
+        action = int(listed[one])
+        if gathering[0] and kind_of(action) == gathering[0] and is_family(action):
+            where[one] = -1
             for card in range(gathering[2]):
                 mask[gathering[1] + card] = may_gather(held, taken, card)
         elif not is_gathering:
-            index = index_of(codes, action, stage, seat, players)
+            index = index_of(choices.codes, action, stage, seat, choices.players)
             if index == BY_GAME:
-                index = int(where[place])
-            where[place] = index
+                index = int(where[one])
+            where[one] = index
             if index >= 0:
                 mask[index] = 1
-    return count
 
 
 @rule

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ...contract.action import FIRST_CHANCE_KIND, Kind
+from ...contract.action import Kind
 from ...contract.game import Game
-from ..compiled import straight
-from ..simulation import module_of
+from ..simulation import straight_door
 from .table import ActionTable, make_table
 
 if TYPE_CHECKING:
@@ -44,7 +42,7 @@ class Learning(ABC):
 
     def kinds(self, game: Game, options: Mapping[str, Any]) -> list[Kind]:
         """The kinds on the table, in the order of their indices."""
-        return [kind for kind in game.kinds if kind < FIRST_CHANCE_KIND]
+        return [kind for kind in game.kinds if kind.is_for_seats]
 
     def listed(self, players: int) -> dict[int, Sequence[str]]:
         """The words of choices that the game lists itself, by kind."""
@@ -68,11 +66,6 @@ class Learning(ABC):
     def door(self, name: str) -> Any:
         """One of the doors in `doors_in`, for arrays that are always of the same kinds."""
         return straight_door(self.doors_in, name)
-
-
-@cache
-def straight_door(module: str, name: str) -> Any:
-    return straight(getattr(module_of(module), name))
 
 
 def learning_of(game: Game) -> Learning:

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from ...contract.action import kind_of
 from ...contract.errors import IllegalAction
 from ...contract.match import Match
 from ..compiled_game import CompiledGame
@@ -108,7 +109,7 @@ class Reader:
     def _index_of(self, action: int) -> int | None:
         """Which index leads to the action from here."""
         gathered = self.batch.table.gathered
-        if gathered is not None and action & 0xFF == gathered.kind:
+        if gathered is not None and kind_of(action) == gathered.kind:
             return self._next_card(gathered.first, action)
         count = int(self._share.counts[0])
         found: NDArray[Any] = np.flatnonzero(self._share.listed[0, :count] == action)

@@ -12,9 +12,11 @@ from ...contract.fields import Records
 from ..chance import streams
 from ..compiled import straight
 from ..scratch import pad_of
-from ..simulation import Flags, Numbers, Simulation, begin_all
+from ..simulation import Flags, Numbers, Simulation, as_bytes, begin_all
 from . import choosing
+from .choices import Choices, Played
 from .codes import HELD, STAGES
+from .ending import forget, note_endings, rewards_of, share_out
 from .learning import NOTHING, Learning
 from .stepping import NoNotes
 from .table import ActionTable
@@ -51,6 +53,9 @@ class Share:
         self.first_offer = 0
         self._doors = [learning.door(name) for name in ("look_many", "step_by_index", "play_to_seat")]
         self._see_many = straight(choosing.see_many)
+        self._note_endings, self._share_out = straight(note_endings), straight(share_out)
+        self._forget = straight(forget)
+        self._begin_at = simulation.beginner(self.players, options)
         self.has_ended = True
         """Whether the last step ended a game, so that its rewards still stand there."""
         self._make_room()
@@ -67,6 +72,7 @@ class Share:
         self.actors: Numbers = np.zeros(count, np.int64)
         self.actions: Numbers = np.zeros(count, np.int64)
         self.decisions: Numbers = np.zeros(count, np.int64)
+        self.ended: Numbers = np.zeros(count, np.int64)
         self.listed: Any = np.zeros((count, most), np.int64)
         self.where: Any = np.zeros((count, most), np.int32)
         self.prefixes: Any = np.zeros((count, STAGES + 1), np.int64)
@@ -86,7 +92,7 @@ class Share:
         self.seats, self.observation, self.masks = seats, observation, masks
         self.rewards, self.done, self.truncated, self.scores = rewards, done, truncated, scores
         self.learning.prepare(self)
-        self._choices = (
+        self._choices = Choices(
             self.seats,
             self.counts,
             self.listed,
@@ -101,7 +107,7 @@ class Share:
             self.offers,
             self.first_offer,
         )
-        self._played = (self.actors, self.actions, self.decisions)
+        self._played = Played(self.actors, self.actions, self.decisions)
         self.look()
 
     def _begin_anew(self) -> None:
@@ -121,7 +127,7 @@ class Share:
             self.seats[forfeits] = chosen[forfeits] = OVER
         _, step, _ = self._doors
         ended = step(
-            self.boards, self.states, self.chance, chosen, self.cap, *self._choices, *self._played, *pad_of(self.notes)
+            self.boards, self.states, self.chance, chosen, self.cap, self._choices, self._played, *pad_of(self.notes)
         )
         self._go_on(ended, forfeits, losers, unseen)
 
@@ -129,27 +135,13 @@ class Share:
         """Random players play on in every game until the learner is asked, or it ends; whether one did. Unseen."""
         _, _, play_to_seat = self._doors
         streams = (self.boards, self.states, self.chance, whims)
-        ended = play_to_seat(*streams, learner, self.cap, *self._choices, *self._played, *pad_of(self.notes))
+        ended = play_to_seat(*streams, learner, self.cap, self._choices, self._played, *pad_of(self.notes))
         self._go_on(ended, NOBODY, NOBODY, True)
         return ended > 0 and self.begins_anew
 
     def choose(self, chosen: Numbers, asked: Numbers) -> None:
         """What the indices mean, in `actors` and `actions`; what is still open is remembered."""
-        choosing.choose_many(
-            chosen,
-            asked,
-            self.counts,
-            self.listed,
-            self.where,
-            self.prefixes,
-            self.held,
-            self.taken,
-            self.table.codes,
-            self.table.gathering,
-            self.players,
-            self.actors,
-            self.actions,
-        )
+        choosing.choose_many(chosen, self._choices._replace(seats=asked), self._played)
 
     def play(self, seat: int, action: int) -> None:
         """One action of a seat in a share of one game, whether it is on the table or not. Unseen."""
@@ -209,7 +201,7 @@ class Share:
 
     def _look(self, places: Numbers) -> None:
         look, _, _ = self._doors
-        look(self.boards, self.states, places, *self._choices, *pad_of(self.notes))
+        look(self.boards, self.states, places, self._choices, *pad_of(self.notes))
 
     def observe(self) -> None:
         if self.kind != NOTHING:
@@ -219,14 +211,10 @@ class Share:
     def _end(self, forfeits: Numbers, losers: Numbers) -> None:
         """Rewards of the games that are over, or were cut short, and the next game in their place."""
         self.has_ended = True
-        was_over = self.over.copy() if not self.begins_anew else self.over
-        np.less(self.seats, 0, out=self.done)
-        self.done[was_over & self.truncated] = False
-        np.greater_equal(self.decisions, self.cap, out=self.truncated)
-        self.done[forfeits] = True
-        np.logical_and(self.truncated, ~self.done, out=self.truncated)
-        self.rewards[:] = 0
-        ended = np.flatnonzero((self.done | self.truncated) & ~was_over)
+        flags = (self.over, self.done, self.truncated)
+        ended = self.ended[
+            : self._note_endings(self._choices, self._played, self.cap, *flags, self.rewards, self.ended)
+        ]
         if len(ended):
             self._reward(ended, forfeits, losers)
             if self.begins_anew:
@@ -237,10 +225,9 @@ class Share:
             self.masks[self.over] = 0
 
     def _reward(self, ended: Numbers, forfeits: Numbers, losers: Numbers) -> None:
-        boards, states = some_of(self.boards, ended), some_of(self.states, ended)
-        won, _, scores = self.simulation.summary(self.players, boards, states)
+        won, scores = self.simulation.outcome(self.players, self.boards, self.states, ended)
         self.scores[ended] = scores
-        self.rewards[ended] = rewards_of(won)
+        self._share_out(won, ended, self.rewards)
         if len(forfeits):
             self.rewards[forfeits] = rewards_of(losers[:, np.newaxis] != np.arange(self.players))
 
@@ -249,28 +236,7 @@ class Share:
         for place in ended.tolist():
             self.rounds[place] += 1
         chance = streams([f"{self.seeds[place]}/{self.rounds[place]}" for place in ended.tolist()])
-        boards, states = self.simulation.begin(self.players, self.options, chance)
-        self.raw_boards[ended], self.raw[ended], self.chance[ended] = as_bytes(boards), as_bytes(states), chance
-        for kept in (self.decisions, self.prefixes, self.held, self.taken):
-            kept[ended] = 0
-        self.fresh[ended] = True
+        self._begin_at(self.boards, self.states, ended, chance)
+        self.chance[ended] = chance
+        self._forget(self._choices, self.decisions, self.fresh, ended)
         self._look(ended)
-
-
-def as_bytes(records: Records) -> NDArray[np.int8]:
-    """One row of bytes a record, of the same memory."""
-    return records.view(np.int8).reshape(len(records), -1)
-
-
-def some_of(records: Records, places: Numbers) -> Records:
-    """A copy of some records; by their bytes, since NumPy copies records field by field."""
-    taken: Records = as_bytes(records)[places].view(records.dtype)[:, 0]
-    return taken
-
-
-def rewards_of(won: Flags) -> Floats:
-    """Winners share 1, the others share -1; nobody gets anything where all have won, or none."""
-    winners = won.sum(1, keepdims=True)
-    losers = won.shape[1] - winners
-    shares = np.where(won, 1 / np.maximum(winners, 1), -1 / np.maximum(losers, 1))
-    return np.where((winners == 0) | (losers == 0), 0, shares).astype(np.float32)

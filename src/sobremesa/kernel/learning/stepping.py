@@ -8,17 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
-
 from ...contract.fields import Layout, number, u8
 from ..chance import Streams
 from ..compiled import Many, inner_rule, rule
 from ..doors import Door, Doors
-from .choosing import Bits, Places, Table, choose_one, mask_one
+from .choices import Choices, Played, Row
+from .choosing import choose_one, mask_one
 from .sampling import any_mark
 
-Row = NDArray[np.int64]
 State: TypeAlias = Any
 Board: TypeAlias = Any
 Notes: TypeAlias = Any
@@ -42,143 +39,39 @@ def list_without_notes(state: State, board: Board, seat: int, out: Row, notes: N
     return list_actions(state, board, seat, out)
 
 
-def leave_alone(
-    state: State,
-    board: Board,
-    place: int,
-    seats: Row,
-    counts: Row,
-    listed: Row,
-    where: NDArray[np.int32],
-    held: Row,
-    with_offers: bool,
-    first_offer: int,
-) -> None:
+def leave_alone(state: State, board: Board, place: int, choices: Choices) -> None:
     """Nothing is missing from what a batch lists."""
 
 
-def look_at_pattern(
-    state: State,
-    board: Board,
-    place: int,
-    seats: Row,
-    counts: Row,
-    listed: Row,
-    where: NDArray[np.int32],
-    prefix: Row,
-    held: Row,
-    taken: Row,
-    codes: Row,
-    gathering: Row,
-    players: int,
-    mask: NDArray[np.int8],
-    with_offers: bool,
-    first_offer: int,
-    notes: Notes,
-) -> None:
+def look_at_pattern(state: State, board: Board, place: int, choices: Choices, notes: Notes) -> None:
     """Who is asked now and what they may choose; nobody and nothing where the game is over."""
-    mask[:] = 0
+    seats, counts = choices.seats, choices.counts
+    choices.masks[place][:] = 0
     counts[place] = 0
     seats[place] = -1 if state.phase == OVER else next_awaited(state, board)
     if seats[place] >= 0:
-        counts[place] = list_noted(state, board, int(seats[place]), listed, notes)
-        widen(state, board, place, seats, counts, listed, where, held, with_offers, first_offer)
-        count, seat = int(counts[place]), int(seats[place])
-        counts[place] = mask_one(codes, gathering, listed, where, count, prefix, held, taken, seat, players, mask)
+        counts[place] = list_noted(state, board, int(seats[place]), choices.listed[place], notes)
+        widen(state, board, place, choices)
+        mask_one(choices, place)
 
 
-def look_many(
-    boards: Many[Board],
-    states: Many[State],
-    places: Row,
-    seats: Row,
-    counts: Row,
-    listed: Table,
-    where: Places,
-    prefixes: Table,
-    held: Table,
-    taken: Table,
-    codes: Row,
-    gathering: Row,
-    players: int,
-    masks: Bits,
-    with_offers: bool,
-    first_offer: int,
-    notes: Many[Notes],
-) -> None:
+def look_many(boards: Many[Board], states: Many[State], places: Row, choices: Choices, notes: Many[Notes]) -> None:
     """In some games: who is asked, and what they may choose."""
     for place in places:
-        look_at(
-            states[place],
-            boards[place],
-            place,
-            seats,
-            counts,
-            listed[place],
-            where[place],
-            prefixes[place],
-            held[place],
-            taken[place],
-            codes,
-            gathering,
-            players,
-            masks[place],
-            with_offers,
-            first_offer,
-            notes[0],
-        )
+        look_at(states[place], boards[place], place, choices, notes[0])
 
 
 def decide_pattern(
-    state: State,
-    board: Board,
-    stream: Row,
-    index: int,
-    place: int,
-    seats: Row,
-    counts: Row,
-    listed: Row,
-    where: NDArray[np.int32],
-    prefix: Row,
-    held: Row,
-    taken: Row,
-    codes: Row,
-    gathering: Row,
-    players: int,
-    mask: NDArray[np.int8],
-    with_offers: bool,
-    first_offer: int,
-    actors: Row,
-    actions: Row,
-    decisions: Row,
-    notes: Notes,
+    state: State, board: Board, stream: Row, index: int, place: int, choices: Choices, played: Played, notes: Notes
 ) -> None:
     """One small decision of whoever is asked; if it makes an action whole, that is played with the chance after it."""
-    seat, count = int(seats[place]), int(counts[place])
-    action = choose_one(index, seat, count, listed, where, prefix, held, taken, codes, gathering, players)
+    seat = int(choices.seats[place])
+    action = choose_one(choices, place, index)
     if action >= 0:
-        actors[place] = seat
-        actions[place] = play_action(state, board, stream, seat, action)
-        decisions[place] += 1
-    look_at(
-        state,
-        board,
-        place,
-        seats,
-        counts,
-        listed,
-        where,
-        prefix,
-        held,
-        taken,
-        codes,
-        gathering,
-        players,
-        mask,
-        with_offers,
-        first_offer,
-        notes,
-    )
+        played.actors[place] = seat
+        played.actions[place] = play_action(state, board, stream, seat, action)
+        played.decisions[place] += 1
+    look_at(state, board, place, choices, notes)
 
 
 def step_by_index(
@@ -187,54 +80,18 @@ def step_by_index(
     streams: Streams,
     chosen: Row,
     cap: int,
-    seats: Row,
-    counts: Row,
-    listed: Table,
-    where: Places,
-    prefixes: Table,
-    held: Table,
-    taken: Table,
-    codes: Row,
-    gathering: Row,
-    players: int,
-    masks: Bits,
-    with_offers: bool,
-    first_offer: int,
-    actors: Row,
-    actions: Row,
-    decisions: Row,
+    choices: Choices,
+    played: Played,
     notes: Many[Notes],
 ) -> int:
     """One index a game (-1: it waits); how many games are over or have come to their cap."""
     ended = 0
-    for place in range(len(seats)):
-        actors[place] = -1
+    for place in range(len(chosen)):
+        played.actors[place] = -1
         if chosen[place] >= 0:
-            decide(
-                states[place],
-                boards[place],
-                streams[place],
-                int(chosen[place]),
-                place,
-                seats,
-                counts,
-                listed[place],
-                where[place],
-                prefixes[place],
-                held[place],
-                taken[place],
-                codes,
-                gathering,
-                players,
-                masks[place],
-                with_offers,
-                first_offer,
-                actors,
-                actions,
-                decisions,
-                notes[0],
-            )
-        ended += int(seats[place] < 0 or decisions[place] >= cap)
+            state, board, stream = states[place], boards[place], streams[place]
+            decide(state, board, stream, int(chosen[place]), place, choices, played, notes[0])
+        ended += int(choices.seats[place] < 0 or played.decisions[place] >= cap)
     return ended
 
 
@@ -245,53 +102,18 @@ def play_to_seat(
     whims: Streams,
     learner: int,
     cap: int,
-    seats: Row,
-    counts: Row,
-    listed: Table,
-    where: Places,
-    prefixes: Table,
-    held: Table,
-    taken: Table,
-    codes: Row,
-    gathering: Row,
-    players: int,
-    masks: Bits,
-    with_offers: bool,
-    first_offer: int,
-    actors: Row,
-    actions: Row,
-    decisions: Row,
+    choices: Choices,
+    played: Played,
     notes: Many[Notes],
 ) -> int:
     """Whoever is asked chooses anything, until the learner is asked; how many games are over or at their cap."""
-    ended = 0
+    seats, ended = choices.seats, 0
     for place in range(len(seats)):
-        while seats[place] >= 0 and seats[place] != learner and decisions[place] < cap:
-            decide(
-                states[place],
-                boards[place],
-                streams[place],
-                any_mark(masks[place], whims[place]),
-                place,
-                seats,
-                counts,
-                listed[place],
-                where[place],
-                prefixes[place],
-                held[place],
-                taken[place],
-                codes,
-                gathering,
-                players,
-                masks[place],
-                with_offers,
-                first_offer,
-                actors,
-                actions,
-                decisions,
-                notes[0],
-            )
-        ended += int(seats[place] < 0 or decisions[place] >= cap)
+        state, board, stream = states[place], boards[place], streams[place]
+        while seats[place] >= 0 and seats[place] != learner and played.decisions[place] < cap:
+            index = any_mark(choices.masks[place], whims[place])
+            decide(state, board, stream, index, place, choices, played, notes[0])
+        ended += int(seats[place] < 0 or played.decisions[place] >= cap)
     return ended
 
 

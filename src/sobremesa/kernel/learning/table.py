@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ...contract.action import Kind, Part
+from ...contract.action import Kind, Part, kind_of
 from ...contract.parts import SEAT, Cell, Choice, Number, PartType, Place, SeatOrNobody
 from .codes import ABSENT, BY_GAME, DIGITS, STAGE_WIDTH, STAGES
 
@@ -105,7 +105,7 @@ class ActionTable:
 
         LookupError for actions the game lists itself (offers) or that are gathered card by card.
         """
-        stages = [block for block in self.blocks if block.kind == action & 0xFF]
+        stages = [block for block in self.blocks if block.kind == kind_of(action)]
         if not stages or any(block.names is not None for block in stages):
             raise LookupError(f"{self.name} has no fixed indices for this action")
         return tuple(self._index(block, action, seat) for block in stages)

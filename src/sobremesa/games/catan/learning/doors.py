@@ -7,6 +7,8 @@ from numpy.typing import NDArray
 
 from sobremesa.kernel.compiled import Many, inner_rule, rule
 from sobremesa.kernel.doors import Doors
+from sobremesa.kernel.learning.choices import Choices
+from sobremesa.kernel.learning.codes import OWED
 from sobremesa.kernel.learning.stepping import doors_for_learners
 
 from ..board.bounds import RESOURCES
@@ -23,36 +25,24 @@ from .places import write_board
 
 Table = np.ndarray[tuple[int, int], np.dtype[np.int64]]
 Rows = np.ndarray[tuple[int, int], np.dtype[np.float32]]
-OWED = 7
-"""As the batch reads it: behind the cards that may be gathered, how many must be."""
 
 
 @inner_rule
-def widen(
-    state: State,
-    board: Board,
-    place: int,
-    seats: NDArray[np.int64],
-    counts: NDArray[np.int64],
-    listed: NDArray[np.int64],
-    where: NDArray[np.int32],
-    held: NDArray[np.int64],
-    with_offers: bool,
-    first_offer: int,
-) -> None:
-    seat = int(seats[place])
+def widen(state: State, board: Board, place: int, choices: Choices) -> None:
+    seat, held, listed = int(choices.seats[place]), choices.held[place], choices.listed[place]
     held[OWED] = 0
     if state.phase == phases.DISCARD:
         held[OWED] = state.owed[seat]
         for resource in range(RESOURCES):
             held[resource] = state.hands[seat, resource]
-    elif with_offers and state.phase == phases.MAIN:
+    elif choices.with_offers and state.phase == phases.MAIN:
         asked = next_asked(state, board)
         if asked >= 0:
-            seats[place] = asked
-            counts[place] = list_answer(state, asked, listed)
+            choices.seats[place] = asked
+            choices.counts[place] = list_answer(state, asked, listed)
         else:
-            counts[place] = list_deals(state, board, seat, listed, where, int(counts[place]), first_offer)
+            where, count = choices.where[place], int(choices.counts[place])
+            choices.counts[place] = list_deals(state, board, seat, listed, where, count, choices.first_offer)
 
 
 look_many, step_by_index, play_to_seat = doors_for_learners(

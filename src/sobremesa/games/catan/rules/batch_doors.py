@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from sobremesa.kernel.chance import Streams
 from sobremesa.kernel.compiled import Many, rule
-from sobremesa.kernel.doors import Doors, Rows
+from sobremesa.kernel.doors import Doors, Row, Rows
 from sobremesa.kernel.jotting import jotted_small
 
 from ..board.layout import Board
@@ -12,6 +14,9 @@ from . import chance, flow, legal, phases, policy
 from .dealing import SITES, Deal, deal_island
 from .deeds import points
 from .state import State
+from .turns import ask_first
+
+Won = np.ndarray[tuple[int, int], np.dtype[np.bool_]]
 
 DOORS = Doors(__name__, State, Board)
 play_out, play_one = DOORS.in_turns(
@@ -35,14 +40,20 @@ play_out_many, list_legal_many, step_many = DOORS.to_many(
 
 
 @rule
-def deal_islands(boards: Many[Board], deals: Many[Deal], streams: Streams) -> None:
+def deal_games(boards: Many[Board], states: Many[State], places: Row, deals: Many[Deal], streams: Streams) -> None:
+    """Other islands on these boards, one a stream, and their first question."""
     kinds = jotted_small(SITES)
-    for place in range(len(boards)):
-        deal_island(boards[place], deals[0], kinds, streams[place])
+    for row in range(len(places)):
+        board, state = boards[places[row]], states[places[row]]
+        deal_island(board, deals[0], kinds, streams[row])
+        state.robber = board.robber_start
+        ask_first(state, int(board.first_seat))
 
 
 @rule
-def score_many(boards: Many[Board], states: Many[State], scores: Rows) -> None:
-    for place in range(len(states)):
-        for player in range(boards[place].players):
-            scores[place, player] = points.total_points(states[place], boards[place], player)
+def sum_up(boards: Many[Board], states: Many[State], places: Row, won: Won, scores: Rows) -> None:
+    for row in range(len(places)):
+        board, state = boards[places[row]], states[places[row]]
+        for player in range(board.players):
+            won[row, player] = state.winner == 1 + player
+            scores[row, player] = points.total_points(state, board, player)
