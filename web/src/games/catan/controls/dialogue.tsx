@@ -1,9 +1,11 @@
 // The pieces that dialogues are made of.
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import { keyOf } from "../../../shell/actions";
 import { IconButton } from "../../../shell/design/parts";
 import { ColourDot } from "../../../shell/parts/colour";
 import { say } from "../../../shell/text";
+import { resourcesIn } from "../choices";
 import { play } from "../intent";
 import { type Action, RESOURCES, type Resource, type Scene } from "../view";
 import { Pile } from "./cards";
@@ -101,3 +103,28 @@ export const Do = ({ scene, action, children, quiet }: DoProps) => (
     {children}
   </button>
 );
+
+interface OneResourceProps {
+  scene: Scene;
+  deeds: (Action & { resource: Resource })[];
+  label: string;
+  children: ComponentChildren;
+}
+
+/** A deed for which only a resource is still to be chosen. */
+export function OneResource({ scene, deeds, label, children }: OneResourceProps) {
+  const [what, setWhat] = useState<Resource | null>(null);
+  return (
+    <>
+      <ResourceChoice
+        from={resourcesIn(deeds.map(({ resource }) => resource))}
+        chosen={what}
+        onChoose={setWhat}
+        label={label}
+      />
+      <Do scene={scene} action={deeds.find(({ resource }) => resource === what)}>
+        {children}
+      </Do>
+    </>
+  );
+}

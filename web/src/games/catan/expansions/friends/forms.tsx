@@ -5,23 +5,6 @@ import { type Of, resourcesIn, seatsIn } from "../../choices";
 import { Do, ResourceChoice, SeatChoice } from "../../controls/dialogue";
 import type { Resource, Scene } from "../../view";
 
-export function OneCard({ scene, deeds }: { scene: Scene; deeds: Of<"ship">[] }) {
-  const [what, setWhat] = useState<Resource | null>(null);
-  return (
-    <>
-      <ResourceChoice
-        from={resourcesIn(deeds.map(({ resource }) => resource))}
-        chosen={what}
-        onChoose={setWhat}
-        label={say("trade.get")}
-      />
-      <Do scene={scene} action={deeds.find(({ resource }) => resource === what)}>
-        {say("favours.ship")}
-      </Do>
-    </>
-  );
-}
-
 export function Swap({ scene, deeds }: { scene: Scene; deeds: Of<"wagon">[] }) {
   const [give, setGive] = useState<Resource | null>(null);
   const [take, setTake] = useState<Resource | null>(null);

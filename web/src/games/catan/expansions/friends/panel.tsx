@@ -2,10 +2,10 @@
 import { useState } from "preact/hooks";
 import { say } from "../../../../shell/text";
 import type { Asking } from "../../choices";
-import { Dialogue, Do } from "../../controls/dialogue";
+import { Dialogue, Do, OneResource } from "../../controls/dialogue";
 import { forget } from "../../intent";
 import { GUILDS, type Guild } from "../../view";
-import { Gift, OneCard, Swap } from "./forms";
+import { Gift, Swap } from "./forms";
 import { GuildIcon } from "./guilds";
 
 export function FavourPanel({ scene, choices }: Asking) {
@@ -96,7 +96,12 @@ function GuildRow({
 
 function Favour({ guild, scene, choices: { deeds } }: Asking & { guild: Guild }) {
   if (guild === "wagon") return <Swap scene={scene} deeds={deeds.wagon ?? []} />;
-  if (guild === "ship") return <OneCard scene={scene} deeds={deeds.ship ?? []} />;
+  if (guild === "ship")
+    return (
+      <OneResource scene={scene} deeds={deeds.ship ?? []} label={say("trade.get")}>
+        {say("favours.ship")}
+      </OneResource>
+    );
   return (
     <Do scene={scene} action={deeds[guild]?.[0]}>
       {say(`favours.${guild}`)}

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { say } from "../../../../shell/text";
 import { type Choices, type Of, resourcesIn, seatsIn } from "../../choices";
 import { CardRow } from "../../controls/cards";
-import { Do, ResourceChoice, SeatChoice } from "../../controls/dialogue";
+import { Do, OneResource, ResourceChoice, SeatChoice } from "../../controls/dialogue";
 import { aimAt } from "../../intent";
 import type { Helper, Resource, Scene } from "../../view";
 
@@ -177,23 +177,11 @@ function Ploughshares({ choices }: FormProps) {
   );
 }
 
-function FreePort({ scene, choices }: FormProps) {
-  const deeds = choices.deeds["free port"]!;
-  const [what, setWhat] = useState<Resource | null>(null);
-  return (
-    <>
-      <ResourceChoice
-        from={resourcesIn(deeds.map(({ resource }) => resource))}
-        chosen={what}
-        onChoose={setWhat}
-        label={say("which.resource")}
-      />
-      <Do scene={scene} action={deeds.find(({ resource }) => resource === what)}>
-        {say("helper.use")}
-      </Do>
-    </>
-  );
-}
+const FreePort = ({ scene, choices }: FormProps) => (
+  <OneResource scene={scene} deeds={choices.deeds["free port"]!} label={say("which.resource")}>
+    {say("helper.use")}
+  </OneResource>
+);
 
 const Banish = ({ scene, choices }: FormProps) => {
   const deeds = choices.deeds.banish!;
