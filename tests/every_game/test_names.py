@@ -79,3 +79,11 @@ def names_of(source: str) -> set[str]:
 def test_names_are_told_from_prose() -> None:
     assert "node" in names_of("hex_nodes = 3")
     assert "node" not in names_of('x = "node"  # a node\n"""A node."""')
+
+
+def test_a_table_is_a_game_on_the_server() -> None:
+    """Games have boards, states and records; a table of numbers has rows."""
+    package = HOUSE / "src" / "sobremesa"
+    sources = [file for file in package.rglob("*.py") if file.relative_to(package).parts[0] != "server"]
+    assert len(sources) > 100
+    assert [str(file) for file in sources if re.search(r"^(class )?Table\b[ :(]", file.read_text("utf-8"), re.M)] == []

@@ -13,7 +13,7 @@ from sobremesa.games.catan_dice.rules import actions, doors, phases
 from sobremesa.games.catan_dice.rules.actions import KINDS
 from sobremesa.games.catan_dice.rules.bounds import BUILD_NAMES, COSTS, DICE, GOLD, RESOURCES
 from sobremesa.games.catan_dice.rules.law import reasons
-from sobremesa.games.catan_dice.table import Table
+from sobremesa.games.catan_dice.table import Paper
 
 IN_PLUS = {"road": 0.5, "settlement": 1.0, "city": 2.0, "knight": 0.7}
 PLURALS = ("roads", "settlements", "cities", "knights")
@@ -34,7 +34,7 @@ class GreedyBot:
         return build(legal, wanted) or prepare(view, legal) or keep(view.state[0], legal, wanted) or actions.END_TURN
 
 
-def wanted_things(table: Table, state: Any, seat: int) -> dict[int, float]:
+def wanted_things(table: Paper, state: Any, seat: int) -> dict[int, float]:
     """What may be built as soon as the dice pay for it, as actions with their points."""
     wanted = {}
     for thing, name in enumerate(BUILD_NAMES):

@@ -16,7 +16,7 @@ from sobremesa.games.catan_dice.rules.bounds import (
     LEAST_ROUTE,
 )
 from sobremesa.games.catan_dice.sheets import numbers_of, sheet_of
-from sobremesa.games.catan_dice.table import Table
+from sobremesa.games.catan_dice.table import Paper
 
 
 class Weights(NamedTuple):
@@ -48,7 +48,7 @@ class Race:
     has_army: bool
 
 
-def race_of(table: Table, state: Records, seat: int) -> Race:
+def race_of(table: Paper, state: Records, seat: int) -> Race:
     now: Any = state[0]
     others = [other for other in range(table.players) if other != seat]
     return Race(

@@ -17,7 +17,7 @@ from sobremesa.games.catan_dice.coach.purchases import FIXED, NO_GIFT, PURCHASES
 from sobremesa.games.catan_dice.coach.turn import Reals, best_purchases, solve_rolls
 from sobremesa.games.catan_dice.rules import actions, phases
 from sobremesa.games.catan_dice.rules.bounds import ANY, KNIGHTS, ROLLS
-from sobremesa.games.catan_dice.table import Table
+from sobremesa.games.catan_dice.table import Paper
 
 from .race import WEIGHTS, WON, Race, Weights, jokers_of, plus_island, race_of, reached, touching, worth
 
@@ -25,7 +25,7 @@ Prospect = tuple[int, int, float]
 """A purchase, the jokers it may use, and what the sheet is worth then."""
 
 
-def choose(table: Table, state: Records, seat: int, weights: Weights = WEIGHTS, misjudged: Reals | None = None) -> int:
+def choose(table: Paper, state: Records, seat: int, weights: Weights = WEIGHTS, misjudged: Reals | None = None) -> int:
     now: Any = state[0]
     if now["phase"] == phases.BEFORE_ROLL:
         return actions.ROLL
@@ -40,7 +40,7 @@ def choose(table: Table, state: Records, seat: int, weights: Weights = WEIGHTS, 
     return best_step(table, state, seat, lambda after: worth_now(table, after, seat, weights, errors), ended)
 
 
-def worth_now(table: Table, state: Records, seat: int, weights: Weights, errors: Reals) -> float:
+def worth_now(table: Paper, state: Records, seat: int, weights: Weights, errors: Reals) -> float:
     """What the dice on the table are worth, if they are used as well as can be."""
     now: Any = state[0]
     if now["phase"] == phases.OVER:

@@ -42,7 +42,7 @@ def play_in_terminal(
     with shown(label.id):
         rules = label.load()
         match = new_match(rules, len(others) + 1, chosen, dice_for(rules, seed))
-    Table(match, seat, others, language_of(lang), out, seed).play()
+    Sitting(match, seat, others, language_of(lang), out, seed).play()
 
 
 def opponents(label: Label, given: str | None) -> list[str]:
@@ -53,7 +53,7 @@ def opponents(label: Label, given: str | None) -> list[str]:
     return names
 
 
-class Table:
+class Sitting:
     def __init__(
         self, match: Match, seat: int, others: list[str], language: str, out: Console, seed: str | None
     ) -> None:

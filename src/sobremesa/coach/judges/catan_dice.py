@@ -17,7 +17,7 @@ from sobremesa.games.catan_dice.coach.thinking import Moment, keeping, moment_of
 from sobremesa.games.catan_dice.coach.value import sheet_values
 from sobremesa.games.catan_dice.rules import actions, phases
 from sobremesa.games.catan_dice.rules.bounds import DICE, ROLLS, TURNS_EACH
-from sobremesa.games.catan_dice.table import Table
+from sobremesa.games.catan_dice.table import Paper
 
 from ..analysis import Cause
 from ..judging import Worth, after_playing
@@ -67,7 +67,7 @@ class DiceJudge:
         return ()
 
 
-def _expected(table: Table, state: Records, seat: int) -> float:
+def _expected(table: Paper, state: Records, seat: int) -> float:
     now: Any = state[0]
     points = float(now["points"][seat])
     if now["phase"] == phases.OVER:
@@ -104,7 +104,7 @@ def _in_the_air(moment: Moment, now: Any) -> float:
     return float(keeping(rolling).value[hand_of(kept, now["spent"])])
 
 
-def _turns_played(table: Table, now: Any, seat: int) -> int:
+def _turns_played(table: Paper, now: Any, seat: int) -> int:
     rounds, place = divmod(int(now["turn"]) - 1, table.players)
     offset = (seat - int(now["active"])) % table.players
     return rounds + (1 if place + offset >= table.players else 0)

@@ -19,7 +19,7 @@ from sobremesa.games.catan_dice.coach.purchases import payable_hands
 from sobremesa.games.catan_dice.coach.turn import best_purchases, solve_rolls
 from sobremesa.games.catan_dice.rules import actions, phases
 from sobremesa.games.catan_dice.rules.bounds import DICE, ROLLS
-from sobremesa.games.catan_dice.table import Table
+from sobremesa.games.catan_dice.table import Paper
 
 from ..analysis import Cause
 from ..judging import Worth, after_playing
@@ -94,7 +94,7 @@ def score(value: float | Reals) -> Any:
     return SLOPE * value + BEND * value * value
 
 
-def odds_after_turn(table: Table, state: Records) -> list[float]:
+def odds_after_turn(table: Paper, state: Records) -> list[float]:
     """Of all seats against each other, when whoever is at turn has ended it and the next one is to roll."""
     after = int(state[0]["active"]) + 1
     sheets = [min(worth(race_of(table, state, seat)), CLOSE) for seat in range(table.players)]
@@ -129,7 +129,7 @@ def chances_of(sheets: Reals, others: float, players: int) -> Reals:
     return np.where(sheets >= WON, 1.0, odds / (odds + others))
 
 
-def turn_of(table: Table, state: Records) -> Turn:
+def turn_of(table: Paper, state: Records) -> Turn:
     now: Any = state[0]
     seat, hands = int(now["active"]), all_hands()
     odds = odds_after_turn(table, state)
@@ -148,7 +148,7 @@ def turn_of(table: Table, state: Records) -> Turn:
     return Turn(table.players, others, rolls, values, best, kept)
 
 
-def _own(table: Table, state: Records) -> float:
+def _own(table: Paper, state: Records) -> float:
     """The chance of whoever is at turn, if they go on as well as can be."""
     now: Any = state[0]
     if now["phase"] == phases.OVER:

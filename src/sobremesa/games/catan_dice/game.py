@@ -17,7 +17,7 @@ from .rules.chance import MOST_THROWS
 from .rules.legal import MOST_LEGAL
 from .rules.state import State
 from .simulation import DiceSimulation
-from .table import Table
+from .table import Paper
 from .words import description, ending, lines, picture, position, prompts, refusals
 
 
@@ -35,31 +35,31 @@ class CatanDice(CompiledGame):
     def setup(self, players: int, options: Options, draws: Draws) -> Document:
         return table.make_start(players, draws)
 
-    def begin(self, players: int, options: Options, start: Document) -> tuple[Table, Records]:
+    def begin(self, players: int, options: Options, start: Document) -> tuple[Paper, Records]:
         made = table.make_table(players, options, start)
         return made, table.first_state(made)
 
-    def numbers(self, board: Table) -> Records:
+    def numbers(self, board: Paper) -> Records:
         return board.numbers
 
-    def result(self, board: Table, state: Records) -> Result | None:
+    def result(self, board: Paper, state: Records) -> Result | None:
         """DIC-11, DIC-17."""
         if state[0]["phase"] != phases.OVER:
             return None
         return Result(ending.winners(board, state), ending.scores(board, state), ending.reason(board, state))
 
-    def turns(self, board: Table, state: Records) -> int:
+    def turns(self, board: Paper, state: Records) -> int:
         return int(state[0]["turn"])
 
-    def default_action(self, board: Table, state: Records, seat: int) -> int:
+    def default_action(self, board: Paper, state: Records, seat: int) -> int:
         """Out of time: roll, or end the turn with what lies there."""
         return self.legal(board, state, seat)[0]
 
-    def describe(self, board: Table, seen: Records) -> views.View:
+    def describe(self, board: Paper, seen: Records) -> views.View:
         return description.describe(board, seen)
 
-    def describe_own(self, board: Table, seen: Records, seat: int) -> views.Own:
+    def describe_own(self, board: Paper, seen: Records, seat: int) -> views.Own:
         return description.describe_own(board, seen, seat)
 
-    def board_document(self, board: Table) -> views.Board:
+    def board_document(self, board: Paper) -> views.Board:
         return description.board_document(board)

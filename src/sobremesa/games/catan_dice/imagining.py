@@ -8,8 +8,8 @@ from sobremesa.contract.dice import Draws
 from sobremesa.contract.fields import Records, copy_of
 from sobremesa.contract.game import Step
 
-from .table import Table
+from .table import Paper
 
 
-def imagine(table: Table, seen: Records, viewer: int | None, history: Sequence[Step] | None, draws: Draws) -> Records:
+def imagine(table: Paper, seen: Records, viewer: int | None, history: Sequence[Step] | None, draws: Draws) -> Records:
     return copy_of(seen)

@@ -10,10 +10,10 @@ from sobremesa.contract.fields import Records
 from .rules import doors, phases
 from .rules.bounds import AWARD_POINTS, DICE, LEAST_ARMY, LEAST_ROUTE, ROLLS
 from .sheets import PLACES
-from .table import Table
+from .table import Paper
 
 
-def broken(table: Table, state: Records) -> list[str]:
+def broken(table: Paper, state: Records) -> list[str]:
     now: Any = state[0]
     checks = [*_dice(now), *_awards(table, now)]
     for player in range(table.players):
@@ -30,7 +30,7 @@ def _dice(now: Any) -> Iterator[tuple[str, bool]]:
     yield "only dice that lie there are set aside", bool((now["spent"] <= (now["dice"] > 0)).all())
 
 
-def _sheet(table: Table, state: Records, now: Any, player: int) -> Iterator[tuple[str, bool]]:
+def _sheet(table: Paper, state: Records, now: Any, player: int) -> Iterator[tuple[str, bool]]:
     board: Any = table.numbers[0]
     reached = {int(board["road_ends"][0, 0])}
     for road in now["roads"][player].nonzero()[0]:
@@ -53,7 +53,7 @@ def _order(now: Any, player: int) -> Iterator[tuple[str, bool]]:
         yield f"the {kind} of {player} stand in order", built == sorted(built, reverse=True)
 
 
-def _points(table: Table, now: Any, player: int) -> Iterator[tuple[str, bool]]:
+def _points(table: Paper, now: Any, player: int) -> Iterator[tuple[str, bool]]:
     printed = sum(_printed(table, now, kind, player) for kind in PLACES)
     if table.is_plus:
         awards = int(now["route_holder"] == player + 1) + int(now["army_holder"] == player + 1)
@@ -65,12 +65,12 @@ def _points(table: Table, now: Any, player: int) -> Iterator[tuple[str, bool]]:
     yield f"the sheet of {player} is worth what was written", printed == scores[scores > 0].sum() + running
 
 
-def _printed(table: Table, now: Any, kind: str, player: int) -> int:
+def _printed(table: Paper, now: Any, kind: str, player: int) -> int:
     points = [item["points"] for item in table.sheet.document[kind]]
     return sum(points[place] for place in now[kind][player].nonzero()[0])
 
 
-def _awards(table: Table, now: Any) -> Iterator[tuple[str, bool]]:
+def _awards(table: Paper, now: Any) -> Iterator[tuple[str, bool]]:
     route, army = int(now["route_holder"]) - 1, int(now["army_holder"]) - 1
     lengths, armies = now["route_length"], now["knights"].sum(1)
     yield "the longest route is nobody's in the standard game", table.is_plus or (route < 0 and army < 0)

@@ -18,7 +18,7 @@ from .sheets import Sheet, numbers_of, sheet_of
 
 
 @dataclass(frozen=True)
-class Table:
+class Paper:
     numbers: Records
     """A `Board` of length one, read-only."""
     sheet: Sheet
@@ -39,7 +39,7 @@ def make_start(players: int, draws: Draws) -> Document:
     return {"first": draws.below(players), "colours": list(COLOURS[:players])}
 
 
-def make_table(players: int, options: Mapping[str, Any], start: Document) -> Table:
+def make_table(players: int, options: Mapping[str, Any], start: Document) -> Paper:
     """BadDocument, with the place, if that many players cannot begin from this start document."""
     _check(start, players)
     sheet = sheet_of(options["version"])
@@ -47,10 +47,10 @@ def make_table(players: int, options: Mapping[str, Any], start: Document) -> Tab
     now: Any = numbers[0]
     now["first_seat"] = start["first"]
     now["next_seat"][:players] = [(seat + 1) % players for seat in range(players)]
-    return Table(numbers, sheet, tuple(start["colours"]), bool(options["coach"]))
+    return Paper(numbers, sheet, tuple(start["colours"]), bool(options["coach"]))
 
 
-def first_state(table: Table) -> Records:
+def first_state(table: Paper) -> Records:
     state = State.new()
     now: Any = state[0]
     now["roads"][: table.players, 0] = 1

@@ -9,7 +9,7 @@ from sobremesa.contract.errors import BadDocument
 from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
 
-from .rules.state import Table
+from .rules.state import Board
 
 
 def make_table(players: int, options: Mapping[str, Any], start: Document) -> Records:
@@ -17,7 +17,7 @@ def make_table(players: int, options: Mapping[str, Any], start: Document) -> Rec
     dealer = start.get("dealer") if isinstance(start, Mapping) else None
     if isinstance(dealer, bool) or not isinstance(dealer, int) or not 0 <= dealer < players:
         raise BadDocument("start.dealer", f"{dealer!r} is no seat from 0 to {players - 1}")
-    made = Table.new()
+    made = Board.new()
     now: Any = made[0]
     now["players"], now["first_dealer"] = players, dealer
     now["real_table"] = options["table"] == "real"

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Row = NDArray[np.int64]
-Table = np.ndarray[tuple[int, int], np.dtype[np.int64]]
+Rows = np.ndarray[tuple[int, int], np.dtype[np.int64]]
 Places = np.ndarray[tuple[int, int], np.dtype[np.int32]]
 Bits = np.ndarray[tuple[int, int], np.dtype[np.int8]]
 
@@ -17,15 +17,15 @@ class Choices(NamedTuple):
     seats: Row
     """Who is asked; -1: nobody."""
     counts: Row
-    listed: Table
+    listed: Rows
     """The actions that are left, as many as `counts` says."""
     where: Places
     """The index of each."""
-    prefixes: Table
+    prefixes: Rows
     """The stages chosen so far, and how many."""
-    held: Table
+    held: Rows
     """Cards that may be gathered, and how many must be."""
-    taken: Table
+    taken: Rows
     codes: Row
     gathering: Row
     players: int

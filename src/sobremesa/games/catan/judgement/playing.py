@@ -22,7 +22,7 @@ from .slots import NOW
 from .value.network import weigh
 from .value.survey import read_island
 
-Table = np.ndarray[tuple[int, int], np.dtype[np.float32]]
+Weights = np.ndarray[tuple[int, int], np.dtype[np.float32]]
 Samples = np.ndarray[tuple[int, int, int, int], np.dtype[np.float32]]
 
 
@@ -41,7 +41,7 @@ def play_game(
     desk: Desk,
     stream: NDArray[np.int64],
     sides: NDArray[np.int64],
-    weights: Table,
+    weights: Weights,
     widths: NDArray[np.int64],
     ahead: NDArray[np.int64],
     explore: NDArray[np.int64],
@@ -85,7 +85,7 @@ def play_games(
     desks: Many[Desk],
     streams: Streams,
     sides: np.ndarray[tuple[int, int], np.dtype[np.int64]],
-    weights: Table,
+    weights: Weights,
     widths: NDArray[np.int64],
     ahead: NDArray[np.int64],
     explore: NDArray[np.int64],

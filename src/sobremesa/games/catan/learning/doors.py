@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from sobremesa.kernel.compiled import Many, inner_rule, rule
 from sobremesa.kernel.doors import Doors
 from sobremesa.kernel.learning.choices import Choices
+from sobremesa.kernel.learning.choices import Rows as Taken
 from sobremesa.kernel.learning.codes import OWED
 from sobremesa.kernel.learning.stepping import doors_for_learners
 
@@ -23,7 +24,6 @@ from .moment import write_moment
 from .offers import list_answer, list_deals, next_asked
 from .places import write_board
 
-Table = np.ndarray[tuple[int, int], np.dtype[np.int64]]
 Rows = np.ndarray[tuple[int, int], np.dtype[np.float32]]
 
 
@@ -62,7 +62,7 @@ def write_features_many(
     desks: Many[Desk],
     fresh: NDArray[np.bool_],
     seats: NDArray[np.int64],
-    taken: Table,
+    taken: Taken,
     out: Rows,
 ) -> None:
     """The moment, then the features of the value for every seat, one's own first; every game has a desk of its own."""
@@ -84,7 +84,7 @@ def write_features_many(
 
 
 @rule
-def write_board_many(boards: Many[Board], seen: Many[State], seats: NDArray[np.int64], taken: Table, out: Rows) -> None:
+def write_board_many(boards: Many[Board], seen: Many[State], seats: NDArray[np.int64], taken: Taken, out: Rows) -> None:
     for place in range(len(seats)):
         if seats[place] >= 0:
             write_board(seen[place], boards[place], int(seats[place]), taken[place], out[place])

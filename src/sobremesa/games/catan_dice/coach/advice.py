@@ -19,7 +19,7 @@ from ..rules import doors, phases
 from ..rules.actions import KEEP, KINDS, ROAD, ROLL
 from ..rules.bounds import BUILD_NAMES, DICE, FACE_NAMES, FACES, ROLLS
 from ..rules.law import reasons
-from ..table import Table
+from ..table import Paper
 from ..views import Advice, Keep, Stop
 from .choosing import dice_for, next_step
 from .hands import all_hands
@@ -38,7 +38,7 @@ def coach(view: View) -> Document | None:
     return None if advice is None else plain(advice)
 
 
-def advise(table: Table, state: Records, seat: int) -> Advice | None:
+def advise(table: Paper, state: Records, seat: int) -> Advice | None:
     """What the coach says to the player whose turn it is; None when there is nothing to decide."""
     now: Any = state[0]
     if now["phase"] >= phases.OVER or seat != now["active"]:
@@ -51,11 +51,11 @@ def advise(table: Table, state: Records, seat: int) -> Advice | None:
     return _advise_on_rolling(table, state, seat, moment)
 
 
-def _step(table: Table, state: Records, seat: int, moment: Moment) -> Act:
+def _step(table: Paper, state: Records, seat: int, moment: Moment) -> Act:
     return KINDS.to_json(table, next_step(table, state, seat, moment))
 
 
-def _advise_on_rolling(table: Table, state: Records, seat: int, moment: Moment) -> Advice:
+def _advise_on_rolling(table: Paper, state: Records, seat: int, moment: Moment) -> Advice:
     found, aims = keeping(moment), _aims(table, state, seat, moment)
     kept, hand = int(found.kept[moment.hand]), moment.hand
     stop = _step(table, state, seat, moment)
@@ -90,7 +90,7 @@ def _parts(hand: int) -> list[int]:
     return [int(part) for part in np.flatnonzero(fits) if part != hand]
 
 
-def _aims(table: Table, state: Records, seat: int, moment: Moment) -> dict[str, Keeping]:
+def _aims(table: Paper, state: Records, seat: int, moment: Moment) -> dict[str, Keeping]:
     """For each thing that may be built next: the chances of paying for it from every hand."""
     jokers = int(standard_island().joker[moment.fresh])
     rolls = moment.rolls_left if state[0]["phase"] != phases.BEFORE_ROLL else ROLLS
@@ -102,18 +102,18 @@ def _aims(table: Table, state: Records, seat: int, moment: Moment) -> dict[str, 
     return found
 
 
-def _has_place(table: Table, state: Records, seat: int, thing: int) -> bool:
+def _has_place(table: Paper, state: Records, seat: int, thing: int) -> bool:
     """Whether it can be built as soon as the dice pay for it."""
     kind = KINDS.by_number[ROAD + thing]
     answers = {_refusal(table, state, seat, kind.pack(place)) for place in range(_count(table, thing))}
     return bool(answers & {reasons.LEGAL, reasons.CANNOT_PAY})
 
 
-def _count(table: Table, thing: int) -> int:
+def _count(table: Paper, thing: int) -> int:
     return int(table.numbers[0][PLACES[thing]])
 
 
-def _refusal(table: Table, state: Records, seat: int, action: int) -> int:
+def _refusal(table: Paper, state: Records, seat: int, action: int) -> int:
     return int(doors.refusal(table.numbers, _as_if_rolled(state), 0, seat, action))
 
 

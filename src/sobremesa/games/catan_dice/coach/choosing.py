@@ -14,14 +14,14 @@ from ..rules import actions, doors, phases
 from ..rules.actions import KINDS
 from ..rules.bounds import DICE
 from ..rules.legal import MOST_LEGAL
-from ..table import Table
+from ..table import Paper
 from .hands import all_hands
 from .thinking import Moment, Reals, keeping, moment_of, worth_of_hand
 
 SLACK = 1e-6
 
 
-def choose(table: Table, state: Records, seat: int, misjudged: Reals | None = None) -> int:
+def choose(table: Paper, state: Records, seat: int, misjudged: Reals | None = None) -> int:
     """The action of an awaited seat that is worth most; to one who errs, `misjudged` is added to each purchase."""
     if state[0]["phase"] == phases.BEFORE_ROLL:
         return actions.ROLL
@@ -45,7 +45,7 @@ def dice_for(state: Records, hand: int) -> int:
     return chosen
 
 
-def next_step(table: Table, state: Records, seat: int, moment: Moment) -> int:
+def next_step(table: Paper, state: Records, seat: int, moment: Moment) -> int:
     """Of all that does not roll, the first that loses nothing."""
 
     def worth(after: Records) -> float:
@@ -55,7 +55,7 @@ def next_step(table: Table, state: Records, seat: int, moment: Moment) -> int:
     return best_step(table, state, seat, worth, int(state[0]["gained"]) + worth_of_hand(nothing_more))
 
 
-def best_step(table: Table, state: Records, seat: int, worth: Callable[[Records], float], ended: float) -> int:
+def best_step(table: Paper, state: Records, seat: int, worth: Callable[[Records], float], ended: float) -> int:
     """The step with the most worth after it, or the end of the turn; building comes before gold, gold before swaps."""
     target = worth(state)
     best, most = int(actions.END_TURN), ended
@@ -69,7 +69,7 @@ def best_step(table: Table, state: Records, seat: int, worth: Callable[[Records]
     return best
 
 
-def steps(table: Table, state: Records, seat: int) -> Iterator[int]:
+def steps(table: Paper, state: Records, seat: int) -> Iterator[int]:
     """Legal actions that end rolling, without those that differ only in which of two like dice they use."""
     out = np.empty(MOST_LEGAL, np.int64)
     listed = out[: doors.list_legal(table.numbers, state, 0, seat, out)].tolist()

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from sobremesa.contract.fields import Records
 
 from ..rules.bounds import DICE, ROLLS, TURNS_EACH
-from ..table import Table
+from ..table import Paper
 from . import prospects
 from .hands import Grid, all_hands, hand_of
 from .island import KNIGHTS, standard_island
@@ -47,7 +47,7 @@ class Moment:
     """For players who err: what each purchase seems worth beyond what it is."""
 
 
-def moment_of(table: Table, state: Records, seat: int, misjudged: Reals | None = None) -> Moment:
+def moment_of(table: Paper, state: Records, seat: int, misjudged: Reals | None = None) -> Moment:
     now: Any = state[0]
     roads = sum(1 << road for road, built in enumerate(now["roads"][seat].tolist()) if built)
     counts = [int(now[kind][seat].sum()) for kind in ("settlements", "cities", "knights")]

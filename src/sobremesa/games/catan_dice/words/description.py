@@ -12,11 +12,11 @@ from ..coach.advice import advise
 from ..rules import phases
 from ..rules.bounds import BUILD_NAMES, COSTS, FACE_NAMES, ROLLS
 from ..rules.phases import PHASE_NAMES
-from ..table import Table
+from ..table import Paper
 from .ending import winners
 
 
-def describe(table: Table, seen: Records) -> views.View:
+def describe(table: Paper, seen: Records) -> views.View:
     now: Any = seen[0]
     return views.View(
         phase=PHASE_NAMES[int(now["phase"])],
@@ -35,11 +35,11 @@ def describe(table: Table, seen: Records) -> views.View:
     )
 
 
-def describe_own(table: Table, seen: Records, seat: int) -> views.Own:
+def describe_own(table: Paper, seen: Records, seat: int) -> views.Own:
     return views.Own(coach=advise(table, seen, seat) if table.coach and table.players == 1 else ABSENT)
 
 
-def board_document(table: Table) -> views.Board:
+def board_document(table: Paper) -> views.Board:
     board: Any = table.numbers[0]
     sheet = table.sheet.document
     return views.Board(
@@ -75,7 +75,7 @@ def _die(now: Any, die: int) -> views.Die:
     )
 
 
-def _player(table: Table, now: Any, seat: int) -> views.Player:
+def _player(table: Paper, now: Any, seat: int) -> views.Player:
     sheet = table.sheet
     return views.Player(
         colour=table.colours[seat],
@@ -91,7 +91,7 @@ def _player(table: Table, now: Any, seat: int) -> views.Player:
     )
 
 
-def turns_written(table: Table, now: Any, seat: int) -> int:
+def turns_written(table: Paper, now: Any, seat: int) -> int:
     """How many turns of a seat are over."""
     board: Any = table.numbers[0]
     over = int(now["turn"]) - int(now["phase"] != phases.OVER)

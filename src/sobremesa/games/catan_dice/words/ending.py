@@ -7,15 +7,15 @@ from typing import Any
 from sobremesa.contract.fields import Records
 from sobremesa.contract.text import Text
 
-from ..table import Table
+from ..table import Paper
 
 
-def scores(table: Table, state: Records) -> tuple[int, ...]:
+def scores(table: Paper, state: Records) -> tuple[int, ...]:
     now: Any = state[0]
     return tuple(int(points) for points in now["points"][: table.players])
 
 
-def winners(table: Table, state: Records) -> tuple[int, ...]:
+def winners(table: Paper, state: Records) -> tuple[int, ...]:
     """Plus has one winner; in the standard game a tie is shared."""
     if table.is_plus:
         return (int(state[0]["winner"]) - 1,)
@@ -23,6 +23,6 @@ def winners(table: Table, state: Records) -> tuple[int, ...]:
     return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
 
 
-def reason(table: Table, state: Records) -> Text:
+def reason(table: Paper, state: Records) -> Text:
     points = scores(table, state)[winners(table, state)[0]]
     return Text("end.victory_points" if table.is_plus else "end.points", {"points": points})

@@ -13,12 +13,12 @@ from sobremesa.contract.text import Text, inner, listed, seat
 from ..rules import actions, phases
 from ..rules.actions import KINDS
 from ..rules.bounds import DICE, KNIGHT
-from ..table import Table
+from ..table import Paper
 from .ending import scores, winners
 from .values import face_term, faces_of, parts, place_name, seats, thing_of
 
 
-def line(table: Table, before: Records, actor: int, action: int, after: Records) -> Text:
+def line(table: Paper, before: Records, actor: int, action: int, after: Records) -> Text:
     step = _Step(table, before[0], actor, action, after[0])
     told = _TELLING[kind_of(action)](step) if kind_of(action) in _TELLING else step.say()
     then = [*_awards(step), *_end(table, after)]
@@ -29,7 +29,7 @@ def line(table: Table, before: Records, actor: int, action: int, after: Records)
 
 @dataclass(frozen=True)
 class _Step:
-    table: Table
+    table: Paper
     before: Any
     actor: int
     action: int
@@ -90,7 +90,7 @@ def _awards(step: _Step) -> list[Text]:
     return texts
 
 
-def _end(table: Table, after: Records) -> list[Text]:
+def _end(table: Paper, after: Records) -> list[Text]:
     if after[0]["phase"] != phases.OVER:
         return []
     won = winners(table, after)

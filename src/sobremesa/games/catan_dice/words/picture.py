@@ -10,7 +10,7 @@ from sobremesa.contract.fields import Records
 from sobremesa.contract.words.markup import short, tag, words
 
 from ..rules.bounds import FACE_NAMES
-from ..table import Table
+from ..table import Paper
 from . import ink
 from .description import turns_written
 from .ink import INK, LINEN, PAPER, SIDE
@@ -21,7 +21,7 @@ HEAD = 1.1 * SIDE
 DICE = 1.2 * SIDE
 
 
-def svg(table: Table, seen: Records, seat: int | None) -> str:
+def svg(table: Paper, seen: Records, seat: int | None) -> str:
     now: Any = seen[0]
     wide, high = WIDTH * table.players, HEIGHT + DICE
     sheets = [
@@ -60,7 +60,7 @@ def _place(item: dict[str, Any]) -> tuple[float, float]:
     return WIDTH / 2 + item["x"] * SIDE, HEAD + 3.1 * SIDE + item["y"] * SIDE
 
 
-def _draw_sheet(table: Table, now: Any, player: int) -> Iterator[str]:
+def _draw_sheet(table: Paper, now: Any, player: int) -> Iterator[str]:
     colour = ink.PLAYERS[table.colours[player]]
     yield tag("rect", x=8, y=4, width=WIDTH - 16, height=HEIGHT - 14, rx=16, fill=ink.SEA)
     yield tag("rect", x=8, y=4, width=WIDTH - 16, height=HEAD - 14, rx=16, fill=colour)
@@ -76,7 +76,7 @@ def _draw_sheet(table: Table, now: Any, player: int) -> Iterator[str]:
         yield words(written, WIDTH / 2, HEIGHT - 24, 13, text_anchor="middle", fill=PAPER)
 
 
-def _draw_land(table: Table, now: Any, player: int) -> Iterator[str]:
+def _draw_land(table: Paper, now: Any, player: int) -> Iterator[str]:
     for item in table.sheet.document["hexes"]:
         x, y = _place(item)
         corners = [(x + SIDE * cos(pi / 3 * k), y + SIDE * sin(pi / 3 * k)) for k in range(6)]
@@ -87,7 +87,7 @@ def _draw_land(table: Table, now: Any, player: int) -> Iterator[str]:
             yield from _draw_knight(table, now, player, place, x + 34 * (turn - (len(here) - 1) / 2), y)
 
 
-def _draw_knight(table: Table, now: Any, player: int, place: int, x: float, y: float) -> Iterator[str]:
+def _draw_knight(table: Paper, now: Any, player: int, place: int, x: float, y: float) -> Iterator[str]:
     built, used = now["knights"][player, place], now["used"][player, place]
     fill = ink.PLAYERS[table.colours[player]] if built else PAPER
     yield tag("circle", cx=x, cy=y, r=15, fill=fill, fill_opacity=None if built else 0.55, stroke=INK)
@@ -97,7 +97,7 @@ def _draw_knight(table: Table, now: Any, player: int, place: int, x: float, y: f
         yield tag("line", x1=x - 11, y1=y + 11, x2=x + 11, y2=y - 11, stroke=PAPER, stroke_width=3)
 
 
-def _draw_roads(table: Table, now: Any, player: int, colour: str) -> Iterator[str]:
+def _draw_roads(table: Paper, now: Any, player: int, colour: str) -> Iterator[str]:
     intersections = {
         intersection["name"]: _place(intersection) for intersection in table.sheet.document["intersections"]
     }
@@ -110,7 +110,7 @@ def _draw_roads(table: Table, now: Any, player: int, colour: str) -> Iterator[st
         yield tag("line", x1=x1, y1=y1, x2=x2, y2=y2, stroke_opacity=None if built else 0.6, **style)
 
 
-def _draw_buildings(table: Table, now: Any, player: int, colour: str) -> Iterator[str]:
+def _draw_buildings(table: Paper, now: Any, player: int, colour: str) -> Iterator[str]:
     intersections = {
         intersection["name"]: _place(intersection) for intersection in table.sheet.document["intersections"]
     }

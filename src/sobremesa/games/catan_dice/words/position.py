@@ -20,7 +20,7 @@ from ..rules import doors
 from ..rules.bounds import AWARD_POINTS, COLOURS
 from ..rules.phases import BEFORE_ROLL
 from ..sheets import PLACES
-from ..table import Table, first_state, make_table
+from ..table import Paper, first_state, make_table
 
 AWARDS: Final = {"longest_route": "route_holder", "largest_army": "army_holder"}
 FORMAT: Final = "sobremesa position 1"
@@ -30,7 +30,7 @@ OF_A_SEAT: Final = (*PLACES, "used", "scores")
 LAST_TURN: Final = 1000
 
 
-def to_document(table: Table, seen: Records, seat: int | None) -> Document:
+def to_document(table: Paper, seen: Records, seat: int | None) -> Document:
     """Nothing is hidden here: everybody sees the same."""
     now: Any = seen[0]
     if now["phase"] != BEFORE_ROLL:
@@ -50,7 +50,7 @@ def to_document(table: Table, seen: Records, seat: int | None) -> Document:
     }
 
 
-def _seat(table: Table, now: Any, seat: int) -> Document:
+def _seat(table: Paper, now: Any, seat: int) -> Document:
     named = {kind: _named(now[kind][seat], getattr(table.sheet, kind)) for kind in PLACES}
     named["used"] = _named(now["used"][seat], table.sheet.knights)
     scores = [] if table.is_plus else now["scores"][seat, : _turns_over(table, int(now["turn"]), seat)].tolist()
@@ -61,12 +61,12 @@ def _named(marks: Any, names: Sequence[str]) -> list[str]:
     return [names[place] for place in marks.nonzero()[0]]
 
 
-def _turns_over(table: Table, turn: int, seat: int) -> int:
+def _turns_over(table: Paper, turn: int, seat: int) -> int:
     place = (seat - int(table.numbers[0]["first_seat"])) % table.players
     return max(0, (turn - 1 - place + table.players - 1) // table.players)
 
 
-def from_document(document: Document) -> tuple[int, Options, Document, Table, Records]:
+def from_document(document: Document) -> tuple[int, Options, Document, Paper, Records]:
     _check_keys(document, "", NEEDED, OPTIONAL)
     for key, wanted in (("format", FORMAT), ("game", LABEL.id), ("rules_version", LABEL.rules_version)):
         if document.get(key, wanted) != wanted:
@@ -80,7 +80,7 @@ def from_document(document: Document) -> tuple[int, Options, Document, Table, Re
     return len(seats), options, start, table, _read_state(table, document)
 
 
-def _read_state(table: Table, doc: Document) -> Records:
+def _read_state(table: Paper, doc: Document) -> Records:
     state = first_state(table)
     now: Any = state[0]
     turn = _number(doc.get("turn", 1), "turn", 1, int(table.numbers[0]["turns"]) or LAST_TURN)
@@ -102,7 +102,7 @@ def _read_state(table: Table, doc: Document) -> Records:
     return state
 
 
-def _read_seat(table: Table, now: Any, turn: int, seat: int, given: object, at: str) -> None:
+def _read_seat(table: Paper, now: Any, turn: int, seat: int, given: object, at: str) -> None:
     if not isinstance(given, dict):
         raise BadDocument(at, "must be an object")
     _check_keys(given, at, (), OF_A_SEAT)
@@ -120,7 +120,7 @@ def _read_seat(table: Table, now: Any, turn: int, seat: int, given: object, at: 
         now["scores"][seat, place] = _number(score, f"{at}.scores[{place}]", -2, 100)
 
 
-def _points(table: Table, now: Any, seat: int) -> int:
+def _points(table: Paper, now: Any, seat: int) -> int:
     if not table.is_plus:
         return int(now["scores"][seat].sum())
     printed = sum(

@@ -11,12 +11,12 @@ from sobremesa.contract.text import seat as the_seat
 from ..rules import phases
 from ..rules.bounds import ROLLS
 from ..rules.phases import PHASE_NAMES
-from ..table import Table
+from ..table import Paper
 from .ending import scores, winners
 from .values import Values, seats
 
 
-def prompt(table: Table, seen: Records, seat: int | None) -> Text:
+def prompt(table: Paper, seen: Records, seat: int | None) -> Text:
     now: Any = seen[0]
     phase = int(now["phase"])
     if phase == phases.OVER:
@@ -29,7 +29,7 @@ def prompt(table: Table, seen: Records, seat: int | None) -> Text:
     return _main(now, key) if phase == phases.MAIN else _before_roll(table, now, key)
 
 
-def _before_roll(table: Table, now: Any, key: str) -> Text:
+def _before_roll(table: Paper, now: Any, key: str) -> Text:
     if table.is_plus:
         return Text(f"{key}.dice", {"n": int(now["dice_count"])})
     values = {"turn": 1 + (int(now["turn"]) - 1) // table.players, "n": int(table.numbers[0]["turns"]) // table.players}
@@ -43,7 +43,7 @@ def _main(now: Any, key: str) -> Text:
     return Text(key, {"n": left})
 
 
-def _over(table: Table, seen: Records, seat: int | None) -> Text:
+def _over(table: Paper, seen: Records, seat: int | None) -> Text:
     won = winners(table, seen)
     values: Values = {"players": seats(won), "points": scores(table, seen)[won[0]]}
     if table.players == 1:

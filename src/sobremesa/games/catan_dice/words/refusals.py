@@ -17,26 +17,26 @@ from ..rules import actions
 from ..rules.bounds import DICE, KNIGHT, ROLLS
 from ..rules.law import reasons
 from ..rules.law.reasons import CODES
-from ..table import Table
+from ..table import Paper
 from .ending import winners
 from .values import Values, face_term, missing, names_of, parts, place_name, seats, thing_of, thing_term
 
 
-def reason(table: Table, seen: Records, seat: int, action: int, refusal: int) -> Reason:
+def reason(table: Paper, seen: Records, seat: int, action: int, refusal: int) -> Reason:
     case = _Case(table, seen, seat, action)
     key = f"refusal.{CODES[refusal]}{_VARIANTS[refusal](case) if refusal in _VARIANTS else ''}"
     text = Text(key, _VALUES[refusal](case) if refusal in _VALUES else {})
     return Reason(CODES[refusal], LABEL.catalogue.say_all(text, lambda number, tongue: _colour(table, number, tongue)))
 
 
-def _colour(table: Table, number: int, language: str) -> str:
+def _colour(table: Paper, number: int, language: str) -> str:
     """Refusals carry their words along, made where nobody's name is known: players go by their colour."""
     return LABEL.catalogue.term(table.colours[number], language).capitalize()
 
 
 @dataclass(frozen=True)
 class _Case:
-    table: Table
+    table: Paper
     seen: Records
     seat: int
     action: int

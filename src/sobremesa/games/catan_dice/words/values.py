@@ -11,7 +11,7 @@ from sobremesa.contract.text import Text, cards, inner, listed, seat, term
 from ..rules import actions
 from ..rules.actions import KINDS
 from ..rules.bounds import BUILD_NAMES, COSTS, FACE_NAMES, FACES, RESOURCES
-from ..table import Table
+from ..table import Paper
 
 Values = dict[str, Any]
 
@@ -39,12 +39,12 @@ def thing_of(action: int) -> int:
     return actions.thing_built(action)
 
 
-def names_of(table: Table, thing: int) -> tuple[str, ...]:
+def names_of(table: Paper, thing: int) -> tuple[str, ...]:
     sheet = table.sheet
     return (sheet.roads, sheet.settlements, sheet.cities, sheet.knights)[thing]
 
 
-def place_name(table: Table, thing: int, place: int) -> str:
+def place_name(table: Paper, thing: int, place: int) -> str:
     names = names_of(table, thing)
     return names[place] if place < len(names) else str(place + 1)
 

@@ -13,14 +13,14 @@ from ..rules import legal, phases, policy
 from ..rules.batch_doors import play_one
 from ..rules.cards import KINDS_OF_CARDS
 from ..rules.melding.work import Notes
-from ..rules.state import MELDS, State, Table
+from ..rules.state import MELDS, Board, State
 
 Rows = np.ndarray[tuple[int, int], np.dtype[np.float32]]
 Choices = np.ndarray[tuple[int, int], np.dtype[np.int64]]
 
 
 look_many, step_by_index, play_to_seat = doors_for_learners(
-    Doors(__name__, State, Table, Notes),
+    Doors(__name__, State, Board, Notes),
     over=phases.OVER,
     next_awaited=policy.next_awaited,
     list_actions=legal.list_awaited,
@@ -83,7 +83,7 @@ def write_meld(seen: State, meld: int, viewer: int, row: NDArray[np.float32], at
 
 @rule
 def write_features_many(
-    boards: Many[Table], seen: Many[State], seats: NDArray[np.int64], chosen: Choices, actions: int, out: Rows
+    boards: Many[Board], seen: Many[State], seats: NDArray[np.int64], chosen: Choices, actions: int, out: Rows
 ) -> None:
     for place in range(len(seats)):
         viewer = int(seats[place])

@@ -14,7 +14,7 @@ from sobremesa.kernel.jotting import jotted
 from ..rules.cards import KINDS_OF_CARDS
 from ..rules.flow import take_from_pile
 from ..rules.melding.work import Notes
-from ..rules.state import State, Table
+from ..rules.state import Board, State
 from .holding import ways_to_lay
 from .outlook import promise_without
 from .sound import draw_card, finish_deal, part_with
@@ -30,7 +30,7 @@ DRAW: Final = -3
 
 @rule
 def promises(
-    boards: Many[Table],
+    boards: Many[Board],
     states: Many[State],
     seat: int,
     to_come: NDArray[np.int64],
@@ -47,7 +47,7 @@ def promises(
 
 
 @rule
-def ways(boards: Many[Table], states: Many[State], seat: int, answer: NDArray[np.int64], notes: Many[Notes]) -> int:
+def ways(boards: Many[Board], states: Many[State], seat: int, answer: NDArray[np.int64], notes: Many[Notes]) -> int:
     """What a sound player lays now, written to the answer; how many ways."""
     count = ways_to_lay(states[0], boards[0], seat, notes[0])
     for place in range(count):
@@ -56,7 +56,7 @@ def ways(boards: Many[Table], states: Many[State], seat: int, answer: NDArray[np
 
 
 @rule
-def standing(state: State, board: Table, seat: int) -> float:
+def standing(state: State, board: Board, seat: int) -> float:
     """How good the match looks: the points a player can still take, squared, against those of all."""
     mine, total = 0.0, 0.0
     for player in range(board.players):
@@ -67,7 +67,7 @@ def standing(state: State, board: Table, seat: int) -> float:
 
 
 @rule
-def follow(state: State, board: Table, seat: int, choice: int, stream: NDArray[np.int64]) -> None:
+def follow(state: State, board: Board, seat: int, choice: int, stream: NDArray[np.int64]) -> None:
     """The first step of a choice."""
     if choice >= 0:
         part_with(state, board, seat, choice)
@@ -79,7 +79,7 @@ def follow(state: State, board: Table, seat: int, choice: int, stream: NDArray[n
 
 @rule
 def rehearse(
-    boards: Many[Table],
+    boards: Many[Board],
     worlds: Many[State],
     seat: int,
     choices: NDArray[np.int64],

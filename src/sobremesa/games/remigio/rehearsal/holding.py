@@ -18,14 +18,14 @@ from ..rules.melding.advice import prepare
 from ..rules.melding.search import NOTHING, explore, lightest
 from ..rules.melding.ways import BY_COUNT, BY_VALUE, cards_held
 from ..rules.melding.work import FIELD, JOKER_SHIFT, Notes
-from ..rules.state import OPEN, State, Table
+from ..rules.state import OPEN, Board, State
 from ..rules.turns import players_in
 
 MORE_THAN_ALL: Final = 1000
 
 
 @rule
-def holds_back(state: State, board: Table) -> bool:
+def holds_back(state: State, board: Board) -> bool:
     return players_in(state, board) == 2
 
 
@@ -99,7 +99,7 @@ def only_owed(count: int, owed: int, work: Notes) -> int:
 
 
 @rule
-def ways_to_lay(state: State, board: Table, player: int, work: Notes) -> int:
+def ways_to_lay(state: State, board: Board, player: int, work: Notes) -> int:
     """Into the plan: what to lay now, by number; how many ways. To close comes before everything."""
     need, owed = missing_to_open(state, player), int(state.owed) - 1
     if need > 0 and not may_open_now(state, player):

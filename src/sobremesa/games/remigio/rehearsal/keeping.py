@@ -13,7 +13,7 @@ from sobremesa.kernel.compiled import rule
 from ..rules.cards import HIGH_ACE, JOKER, KINDS_OF_CARDS, RANKS, SUITS, card_at, place_value, rank_of, rank_value
 from ..rules.melding.melds import refuse_on_meld
 from ..rules.melding.work import Notes, take_up
-from ..rules.state import State, Table
+from ..rules.state import Board, State
 from ..rules.turns import next_in
 
 A_JOKER: Final = 1000.0
@@ -35,7 +35,7 @@ dearer or cheaper than the usual one count more or less."""
 
 
 @rule
-def worth_in_run(board: Table, suit: int, low: int, place: int, row: int, work: Notes) -> float:
+def worth_in_run(board: Board, suit: int, low: int, place: int, row: int, work: Notes) -> float:
     """What a card adds at a place of the three-card run from `low` on."""
     held, outs, both, points, is_gap = 0, 0, 1, 0, False
     for at in range(low, low + 3):
@@ -58,7 +58,7 @@ def worth_in_run(board: Table, suit: int, low: int, place: int, row: int, work: 
 
 
 @rule
-def worth_in_runs(board: Table, card: int, row: int, work: Notes) -> float:
+def worth_in_runs(board: Board, card: int, row: int, work: Notes) -> float:
     suit, rank = card // RANKS, rank_of(card)
     found = worth_in_run(board, suit, HIGH_ACE - 2, HIGH_ACE, row, work) if rank == 1 else 0.0
     for low in range(max(1, rank - 2), min(rank, HIGH_ACE - 2) + 1):
@@ -85,7 +85,7 @@ def worth_in_set(card: int, row: int, work: Notes) -> float:
 
 
 @rule
-def worth_keeping(board: Table, card: int, row: int, work: Notes) -> float:
+def worth_keeping(board: Board, card: int, row: int, work: Notes) -> float:
     """Of a card in the hand of the notes; the hand is left as it was."""
     if card == JOKER:
         return A_JOKER
@@ -115,7 +115,7 @@ def count_unseen(state: State, player: int, work: Notes) -> None:
 
 
 @rule
-def fits_table(state: State, board: Table, card: int) -> bool:
+def fits_table(state: State, board: Board, card: int) -> bool:
     for meld in range(state.melds):
         if refuse_on_meld(state, board, meld, card, 0) == 0 or refuse_on_meld(state, board, meld, card, 1) == 0:
             return True
@@ -148,7 +148,7 @@ def pairs_in_sets(card: int, work: Notes) -> int:
 
 
 @rule
-def helps_next(state: State, board: Table, player: int, card: int, fits: bool, work: Notes) -> float:
+def helps_next(state: State, board: Board, player: int, card: int, fits: bool, work: Notes) -> float:
     """What a discard may do for the next player, who can take it only when open."""
     other = next_in(state, board, player)
     if not state.opened[other] or card == JOKER:
@@ -163,7 +163,7 @@ def helps_next(state: State, board: Table, player: int, card: int, fits: bool, w
 
 
 @rule
-def regret(state: State, board: Table, player: int, card: int, work: Notes) -> float:
+def regret(state: State, board: Board, player: int, card: int, work: Notes) -> float:
     """What discarding a card of the hand in the notes costs: its worth, and what the next player makes of it."""
     row = int(state.opened[player] > 0)
     fits = fits_table(state, board, card)
@@ -172,7 +172,7 @@ def regret(state: State, board: Table, player: int, card: int, work: Notes) -> f
 
 
 @rule
-def least_missed(state: State, board: Table, player: int, work: Notes) -> int:
+def least_missed(state: State, board: Board, player: int, work: Notes) -> int:
     """The card of a hand to part with."""
     take_up(state, player, work)
     count_unseen(state, player, work)

@@ -15,7 +15,7 @@ from ..rules.melding.reach import can_reach
 from ..rules.melding.search import NOTHING, explore, lightest
 from ..rules.melding.ways import BY_COUNT
 from ..rules.melding.work import Notes, take_up
-from ..rules.state import NOT_OPEN, State, Table
+from ..rules.state import NOT_OPEN, Board, State
 from .keeping import regret
 
 OPENS_NEXT: Final = 60.0
@@ -27,7 +27,7 @@ WORTH_A_LOOK: Final = 12.0
 
 
 @rule
-def opens_next(board: Table, work: Notes) -> float:
+def opens_next(board: Board, work: Notes) -> float:
     """How likely the hand in the notes opens with its next card."""
     total, opening = 0, 0
     for card in range(KINDS_OF_CARDS):
@@ -41,7 +41,7 @@ def opens_next(board: Table, work: Notes) -> float:
 
 
 @rule
-def goes_down(state: State, board: Table, player: int, work: Notes) -> float:
+def goes_down(state: State, board: Board, player: int, work: Notes) -> float:
     """What a hand is worth that may lay all it can now."""
     explore(work, prepare(state, board, player, BY_COUNT, True, work), 0, NOTHING)
     down = int(work.left[lightest(work, 0)])
@@ -49,7 +49,7 @@ def goes_down(state: State, board: Table, player: int, work: Notes) -> float:
 
 
 @rule
-def goes_down_next(state: State, board: Table, player: int, work: Notes) -> float:
+def goes_down_next(state: State, board: Board, player: int, work: Notes) -> float:
     """The same on the average of the cards to come; the hand is left as it was."""
     total, worth = 0, 0.0
     for card in range(KINDS_OF_CARDS):
@@ -65,7 +65,7 @@ def goes_down_next(state: State, board: Table, player: int, work: Notes) -> floa
 
 
 @rule
-def promise_without(state: State, board: Table, player: int, card: int, work: Notes) -> float:
+def promise_without(state: State, board: Board, player: int, card: int, work: Notes) -> float:
     """What the hand promises after a discard; the notes hold which cards may come."""
     is_open = state.opened[player] != NOT_OPEN
     take_up(state, player, work)

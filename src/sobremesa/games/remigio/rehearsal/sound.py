@@ -24,7 +24,7 @@ from ..rules.melding.plans import LARGER_SET, LONGER_RUN
 from ..rules.melding.search import NOTHING, explore, lightest
 from ..rules.melding.ways import BY_COUNT
 from ..rules.melding.work import Notes
-from ..rules.state import State, Table
+from ..rules.state import Board, State
 from .holding import ways_to_lay
 from .keeping import least_missed
 
@@ -49,7 +49,7 @@ def lay_off_all(state: State, player: int, way: int) -> None:
 
 
 @rule
-def lay_ways(state: State, board: Table, player: int, count: int, work: Notes) -> None:
+def lay_ways(state: State, board: Board, player: int, count: int, work: Notes) -> None:
     """New melds first: only then may an opening player lay off."""
     for step in range(count):
         way = int(work.way[work.plan[step]])
@@ -62,7 +62,7 @@ def lay_ways(state: State, board: Table, player: int, count: int, work: Notes) -
 
 
 @rule
-def part_with(state: State, board: Table, player: int, card: int) -> None:
+def part_with(state: State, board: Board, player: int, card: int) -> None:
     if state.hand_size[player] == 1:
         close(state, board, player, card)
     else:
@@ -70,7 +70,7 @@ def part_with(state: State, board: Table, player: int, card: int) -> None:
 
 
 @rule
-def finish_turn(state: State, board: Table, player: int, work: Notes) -> None:
+def finish_turn(state: State, board: Board, player: int, work: Notes) -> None:
     """After drawing."""
     lay_ways(state, board, player, ways_to_lay(state, board, player, work), work)
     if state.hand_size[player] == 0:
@@ -80,7 +80,7 @@ def finish_turn(state: State, board: Table, player: int, work: Notes) -> None:
 
 
 @rule
-def most_down(state: State, board: Table, player: int, owed: int, work: Notes) -> int:
+def most_down(state: State, board: Board, player: int, owed: int, work: Notes) -> int:
     """How many cards an open player could lay, the one owed among them; -1 if that cannot be laid."""
     explore(work, prepare(state, board, player, BY_COUNT, True, work), 0, owed)
     best = lightest(work, 0)
@@ -88,7 +88,7 @@ def most_down(state: State, board: Table, player: int, owed: int, work: Notes) -
 
 
 @rule
-def gains_by_taking(state: State, board: Table, player: int, work: Notes) -> bool:
+def gains_by_taking(state: State, board: Board, player: int, work: Notes) -> bool:
     """Whether the card on the pile lets more go down than before; to open, always."""
     if not state.opened[player]:
         return True
@@ -102,14 +102,14 @@ def gains_by_taking(state: State, board: Table, player: int, work: Notes) -> boo
 
 
 @rule
-def draw_card(state: State, board: Table, player: int, stream: NDArray[np.int64]) -> None:
+def draw_card(state: State, board: Board, player: int, stream: NDArray[np.int64]) -> None:
     draw(state, board)
     if state.phase == phases.DRAW_CARD:
         receive_drawn(state, player, DRAWN.card(draw_chance(state, board, stream)))
 
 
 @rule
-def begin_turn(state: State, board: Table, player: int, stream: NDArray[np.int64], work: Notes) -> None:
+def begin_turn(state: State, board: Board, player: int, stream: NDArray[np.int64], work: Notes) -> None:
     if refuse_take(state, board, player, work) == 0 and gains_by_taking(state, board, player, work):
         take_from_pile(state, player)
     else:
@@ -117,7 +117,7 @@ def begin_turn(state: State, board: Table, player: int, stream: NDArray[np.int64
 
 
 @rule
-def finish_deal(state: State, board: Table, stream: NDArray[np.int64], work: Notes) -> None:
+def finish_deal(state: State, board: Board, stream: NDArray[np.int64], work: Notes) -> None:
     """From any turn of a deal to its points; all play soundly."""
     deal = int(state.deal)
     while state.deal == deal and state.phase != phases.OVER:

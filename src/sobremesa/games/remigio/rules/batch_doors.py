@@ -8,9 +8,9 @@ from sobremesa.kernel.doors import Doors
 
 from . import chance, flow, legal, phases, policy
 from .melding.work import Notes
-from .state import State, Table
+from .state import Board, State
 
-DOORS = Doors(__name__, State, Table, Notes)
+DOORS = Doors(__name__, State, Board, Notes)
 play_out, play_one = DOORS.in_turns(
     over=phases.OVER,
     first_chance=phases.FIRST_CHANCE,
@@ -31,7 +31,7 @@ play_out_many, list_legal_many, step_many = DOORS.to_many(
 
 
 @rule
-def run_chance_many(boards: Many[Table], states: Many[State], streams: Streams) -> None:
+def run_chance_many(boards: Many[Board], states: Many[State], streams: Streams) -> None:
     for place in range(len(states)):
         while states[place].phase >= phases.FIRST_CHANCE:
             action = chance.draw_chance(states[place], boards[place], streams[place])

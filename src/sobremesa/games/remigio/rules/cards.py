@@ -9,7 +9,7 @@ from typing import Final
 
 from sobremesa.kernel.compiled import rule
 
-from .state import Table
+from .state import Board
 
 SUITS: Final = 4
 SUIT_BITS: Final = 2
@@ -51,7 +51,7 @@ def rank_value(rank: int) -> int:
 
 
 @rule
-def place_value(board: Table, place: int) -> int:
+def place_value(board: Board, place: int) -> int:
     """REM-3: what a place of a run is worth; the ace before the 2 by the table's choice."""
     if place == 1:
         return int(board.low_ace)
@@ -59,6 +59,6 @@ def place_value(board: Table, place: int) -> int:
 
 
 @rule
-def hand_value(board: Table, card: int) -> int:
+def hand_value(board: Board, card: int) -> int:
     """What a card left in hand counts."""
     return int(board.joker_left) if card == JOKER else rank_value(rank_of(card))

@@ -13,7 +13,7 @@ from . import actions, phases
 from .actions import NO_CARD, SHOWN_AT_ONCE
 from .cards import KINDS_OF_CARDS
 from .counting import next_to_show
-from .state import State, Table
+from .state import Board, State
 
 
 @rule
@@ -28,7 +28,7 @@ def outcome_of(state: State, card: int) -> int:
 
 
 @rule
-def shown_cards(state: State, board: Table) -> int:
+def shown_cards(state: State, board: Board) -> int:
     """The next seven cards of a hand laid open at the count."""
     player = next_to_show(state, board)
     cards, places = jotted(SHOWN_AT_ONCE), 0
@@ -42,7 +42,7 @@ def shown_cards(state: State, board: Table) -> int:
 
 
 @rule
-def forced_outcome(state: State, board: Table) -> int:
+def forced_outcome(state: State, board: Board) -> int:
     if state.phase == phases.SHOW_CLOSING:
         player = int(state.closer) - 1
         return actions.CLOSED_WITH.of(player, int(state.face_down[player]) - 1)
@@ -50,7 +50,7 @@ def forced_outcome(state: State, board: Table) -> int:
 
 
 @rule
-def list_chance(state: State, board: Table, outcomes: NDArray[np.int64], weights: NDArray[np.int64]) -> int:
+def list_chance(state: State, board: Board, outcomes: NDArray[np.int64], weights: NDArray[np.int64]) -> int:
     """Writes the outcomes in ascending order with their weights; how many there are."""
     if state.phase < phases.FIRST_CHANCE:
         return 0
@@ -68,7 +68,7 @@ def list_chance(state: State, board: Table, outcomes: NDArray[np.int64], weights
 
 
 @rule
-def draw_chance(state: State, board: Table, stream: NDArray[np.int64]) -> int:
+def draw_chance(state: State, board: Board, stream: NDArray[np.int64]) -> int:
     """One outcome, drawn directly with the right weights."""
     if state.phase >= phases.SHOW_CLOSING:
         return forced_outcome(state, board)

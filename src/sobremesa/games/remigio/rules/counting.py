@@ -8,14 +8,14 @@ from sobremesa.kernel.compiled import rule
 
 from . import phases
 from .cards import KINDS_OF_CARDS, OPENING, hand_value
-from .state import CLOSED, DEALS, DRY, FALSE_OPENING, VOID, State, Table
+from .state import CLOSED, DEALS, DRY, FALSE_OPENING, VOID, Board, State
 from .turns import may_be_counted, players_in, start_deal
 
 VOIDS_IN_A_ROW: Final = 3
 
 
 @rule
-def count_of_hand(state: State, board: Table, player: int) -> int:
+def count_of_hand(state: State, board: Board, player: int) -> int:
     """REM-19: cards in hand count even if they would meld."""
     count = 0
     for card in range(KINDS_OF_CARDS):
@@ -24,7 +24,7 @@ def count_of_hand(state: State, board: Table, player: int) -> int:
 
 
 @rule
-def close_deal(state: State, board: Table, player: int) -> None:
+def close_deal(state: State, board: Board, player: int) -> None:
     """Whoever has no card left has closed. At a real table others may still have an opening counted."""
     state.closer = player + 1
     if board.real_table:
@@ -37,7 +37,7 @@ def close_deal(state: State, board: Table, player: int) -> None:
 
 
 @rule
-def end_calls_if_done(state: State, board: Table) -> None:
+def end_calls_if_done(state: State, board: Board) -> None:
     waiting, open_to_call = False, False
     for player in range(board.players):
         waiting = waiting or not state.accepted[player]
@@ -56,7 +56,7 @@ def begin_count(state: State) -> None:
 
 
 @rule
-def next_to_show(state: State, board: Table) -> int:
+def next_to_show(state: State, board: Board) -> int:
     """The first player whose hand does not lie open yet, or -1."""
     for player in range(board.players):
         shown = 0
@@ -68,7 +68,7 @@ def next_to_show(state: State, board: Table) -> int:
 
 
 @rule
-def others_open(state: State, board: Table) -> int:
+def others_open(state: State, board: Board) -> int:
     count = 0
     for player in range(board.players):
         count += int(player != state.closer - 1 and state.out[player] == 0 and state.opened[player] > 0)
@@ -76,7 +76,7 @@ def others_open(state: State, board: Table) -> int:
 
 
 @rule
-def highest_count(state: State, board: Table) -> int:
+def highest_count(state: State, board: Board) -> int:
     """The highest count among the others; the negative of it if it is shared."""
     best, times = -1, 0
     for player in range(board.players):
@@ -89,7 +89,7 @@ def highest_count(state: State, board: Table) -> int:
 
 
 @rule
-def points_of(state: State, board: Table, player: int, open_others: int, highest: int) -> int:
+def points_of(state: State, board: Board, player: int, open_others: int, highest: int) -> int:
     if player == state.closer - 1 or state.out[player]:
         return 0
     if open_others == 0:
@@ -143,7 +143,7 @@ def keep_deal(state: State) -> None:
 
 
 @rule
-def score_close(state: State, board: Table) -> None:
+def score_close(state: State, board: Board) -> None:
     open_others = others_open(state, board)
     clear_last(state, CLOSED if open_others else DRY, int(state.closer))
     for player in range(board.players):
@@ -156,7 +156,7 @@ def score_close(state: State, board: Table) -> None:
 
 
 @rule
-def count_opening_of(state: State, board: Table, caller: int, player: int) -> None:
+def count_opening_of(state: State, board: Board, caller: int, player: int) -> None:
     """REM-20: below 70 the deal ends and only the offender takes a point; a false call costs nothing."""
     state.called[caller] = 1
     state.counted[player] = 1
@@ -172,7 +172,7 @@ def count_opening_of(state: State, board: Table, caller: int, player: int) -> No
 
 
 @rule
-def void_deal(state: State, board: Table) -> None:
+def void_deal(state: State, board: Board) -> None:
     """REM-21: no points; three in a row end the match."""
     clear_last(state, VOID, 0)
     state.last_card = 0
@@ -185,7 +185,7 @@ def void_deal(state: State, board: Table) -> None:
 
 
 @rule
-def end_match(state: State, board: Table) -> None:
+def end_match(state: State, board: Board) -> None:
     """The last one left wins; after three void deals those with the fewest points."""
     fewest = 127
     for player in range(board.players):
@@ -199,7 +199,7 @@ def end_match(state: State, board: Table) -> None:
 
 
 @rule
-def end_deal(state: State, board: Table) -> None:
+def end_deal(state: State, board: Board) -> None:
     keep_deal(state)
     for player in range(board.players):
         state.points[player] += state.last_points[player]

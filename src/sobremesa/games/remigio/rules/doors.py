@@ -12,9 +12,9 @@ from . import chance, counting, flow, legal, turns
 from .law import refusals
 from .melding import advice
 from .melding.work import Notes
-from .state import State, Table
+from .state import Board, State
 
-DOORS = Doors(__name__, State, Table, Notes)
+DOORS = Doors(__name__, State, Board, Notes)
 apply, list_chance, draw_chance, awaited = DOORS.to_flow(
     play=flow.apply, list_outcomes=chance.list_chance, draw_outcome=chance.draw_chance, standing=turns.standing
 )
@@ -22,7 +22,7 @@ refusal, list_legal = DOORS.to_law(refuse=refusals.refusal, list_actions=legal.l
 
 
 @quickly_compiled
-def start(boards: Many[Table], states: Many[State]) -> None:
+def start(boards: Many[Board], states: Many[State]) -> None:
     """The first deal of each match."""
     for place in range(len(states)):
         turns.start_deal(states[place], boards[place])
@@ -30,13 +30,13 @@ def start(boards: Many[Table], states: Many[State]) -> None:
 
 
 @quickly_compiled
-def count_of_hand(boards: Many[Table], states: Many[State], place: int, player: int) -> int:
+def count_of_hand(boards: Many[Board], states: Many[State], place: int, player: int) -> int:
     return counting.count_of_hand(states[place], boards[0], player)
 
 
 @quickly_compiled
 def advise(
-    boards: Many[Table],
+    boards: Many[Board],
     states: Many[State],
     place: int,
     player: int,

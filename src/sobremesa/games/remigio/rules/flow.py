@@ -20,14 +20,14 @@ from .counting import (
     void_deal,
 )
 from .laying import lay_meld, lay_off, leave_hand, swap_joker
-from .state import FROM_PILE, FROM_START, State, Table
+from .state import FROM_PILE, FROM_START, Board, State
 from .turns import deal_card, end_turn, keep_joker, next_in, number_questions, players_in, start_dealing, start_turn
 
 MANY_PLAYERS = 5
 
 
 @rule
-def most_rebuilds(state: State, board: Table) -> int:
+def most_rebuilds(state: State, board: Board) -> int:
     """REM-21: once a deal, with five or six players three times."""
     return 3 if players_in(state, board) >= MANY_PLAYERS else 1
 
@@ -46,7 +46,7 @@ def rebuild_stock(state: State) -> None:
 
 
 @rule
-def draw(state: State, board: Table) -> None:
+def draw(state: State, board: Board) -> None:
     if state.stock_size == 0:
         if state.rebuilt >= most_rebuilds(state, board) or state.pile_size < 2:
             void_deal(state, board)
@@ -79,7 +79,7 @@ def take_from_pile(state: State, player: int) -> None:
 
 
 @rule
-def forfeit(state: State, board: Table, player: int) -> None:
+def forfeit(state: State, board: Board, player: int) -> None:
     """REM-23: the card taken goes back, one is drawn, and that one will be discarded."""
     card = int(state.owed) - 1
     first = state.owed_from == FROM_START
@@ -92,14 +92,14 @@ def forfeit(state: State, board: Table, player: int) -> None:
 
 
 @rule
-def discard(state: State, board: Table, player: int, card: int) -> None:
+def discard(state: State, board: Board, player: int, card: int) -> None:
     leave_hand(state, player, card, 1)
     put_on_pile(state, card)
     end_turn(state, board)
 
 
 @rule
-def close(state: State, board: Table, player: int, card: int) -> None:
+def close(state: State, board: Board, player: int, card: int) -> None:
     leave_hand(state, player, card, 1)
     state.face_down[player] = card + 1
     state.closed_down = 1
@@ -107,7 +107,7 @@ def close(state: State, board: Table, player: int, card: int) -> None:
 
 
 @rule
-def lay(state: State, board: Table, player: int, action: int) -> None:
+def lay(state: State, board: Board, player: int, action: int) -> None:
     kind = kind_of(action)
     if kind == actions.LAY_OFF:
         lay_off(state, player, LAY_OFF.meld(action), LAY_OFF.card(action), LAY_OFF.above(action))
@@ -120,7 +120,7 @@ def lay(state: State, board: Table, player: int, action: int) -> None:
 
 
 @rule
-def answer(state: State, board: Table, player: int, kind: int) -> None:
+def answer(state: State, board: Board, player: int, kind: int) -> None:
     if kind == actions.ACCEPT:
         state.accepted[player] = 1
         end_calls_if_done(state, board)
@@ -133,7 +133,7 @@ def answer(state: State, board: Table, player: int, kind: int) -> None:
 
 
 @rule
-def act(state: State, board: Table, player: int, action: int) -> None:
+def act(state: State, board: Board, player: int, action: int) -> None:
     kind = kind_of(action)
     if kind == actions.DRAW:
         draw(state, board)
@@ -154,7 +154,7 @@ def act(state: State, board: Table, player: int, action: int) -> None:
 
 
 @rule
-def turn_cut(state: State, board: Table, card: int) -> None:
+def turn_cut(state: State, board: Board, card: int) -> None:
     state.cut_card = card + 1
     if card == JOKER:
         state.phase = phases.KEEP
@@ -163,7 +163,7 @@ def turn_cut(state: State, board: Table, card: int) -> None:
 
 
 @rule
-def turn_up(state: State, board: Table, card: int) -> None:
+def turn_up(state: State, board: Board, card: int) -> None:
     state.stock[card] -= 1
     state.stock_size -= 1
     put_on_pile(state, card)
@@ -183,7 +183,7 @@ def receive_drawn(state: State, player: int, card: int) -> None:
 
 
 @rule
-def show_hand(state: State, board: Table, action: int) -> None:
+def show_hand(state: State, board: Board, action: int) -> None:
     player = actions.SHOWN.player(action)
     for place in range(SHOWN_AT_ONCE):
         card = actions.SHOWN.cards(action, place)
@@ -194,7 +194,7 @@ def show_hand(state: State, board: Table, action: int) -> None:
 
 
 @rule
-def happen(state: State, board: Table, action: int) -> None:
+def happen(state: State, board: Board, action: int) -> None:
     kind = kind_of(action)
     if kind == actions.CUT_CARD:
         turn_cut(state, board, actions.CUT_CARD.card(action))
@@ -212,7 +212,7 @@ def happen(state: State, board: Table, action: int) -> None:
 
 
 @rule
-def apply(state: State, board: Table, actor: int, action: int) -> None:
+def apply(state: State, board: Board, actor: int, action: int) -> None:
     if actor < 0:
         happen(state, board, action)
     else:

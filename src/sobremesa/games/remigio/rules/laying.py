@@ -9,7 +9,7 @@ from . import actions
 from .actions import RUN, SET
 from .cards import JOKER, KINDS_OF_CARDS, OPENING
 from .melding.melds import meld_value, natural_in_set, needs_of, run_jokers, suits_in
-from .state import FROM_SWAP, NOT_OPEN, OPENS_NOW, State, Table
+from .state import FROM_SWAP, NOT_OPEN, OPENS_NOW, Board, State
 
 
 @rule
@@ -43,7 +43,7 @@ def place_set(state: State, meld: int, action: int) -> None:
 
 
 @rule
-def lay_meld(state: State, board: Table, player: int, action: int) -> None:
+def lay_meld(state: State, board: Board, player: int, action: int) -> None:
     meld = int(state.melds)
     state.melds += 1
     state.meld_owner[meld] = player
@@ -58,7 +58,7 @@ def lay_meld(state: State, board: Table, player: int, action: int) -> None:
 
 
 @rule
-def count_opening(state: State, board: Table, player: int, value: int) -> None:
+def count_opening(state: State, board: Board, player: int, value: int) -> None:
     """REM-13, REM-20: the new melds of the opening turn; at a real table the first one is the opening."""
     if state.opened[player] <= OPENS_NOW:
         state.opening[player] += value

@@ -18,7 +18,7 @@ from .law.may_turn import refuse_call, refuse_close, refuse_discard, refuse_forf
 from .melding.melds import LEAST, LONGEST_RUN, has_too_many_jokers, largest_set
 from .melding.reach import can_reach
 from .melding.work import Notes, take_up
-from .state import State, Table
+from .state import Board, State
 from .turns import is_awaited
 
 MOST_LEGAL = 4096
@@ -27,7 +27,7 @@ MOST_LEGAL = 4096
 @rule
 def list_run(
     state: State,
-    board: Table,
+    board: Board,
     player: int,
     run: int,
     missing: int,
@@ -54,7 +54,7 @@ def list_run(
 
 
 @rule
-def list_runs(state: State, board: Table, player: int, out: NDArray[np.int64], count: int, work: Notes) -> int:
+def list_runs(state: State, board: Board, player: int, out: NDArray[np.int64], count: int, work: Notes) -> int:
     jokers = int(state.hands[player, JOKER])
     for suit in range(SUITS):
         for low in range(1, HIGH_ACE - 1):
@@ -73,7 +73,7 @@ def list_runs(state: State, board: Table, player: int, out: NDArray[np.int64], c
 
 
 @rule
-def naturals_held(state: State, board: Table, player: int, rank: int, suits: int) -> int:
+def naturals_held(state: State, board: Board, player: int, rank: int, suits: int) -> int:
     """How many cards these are (two bits a suit), or -1 if the hand or the rules do not allow them."""
     naturals, most = 0, COPIES if board.equal_suits else 1
     for suit in range(SUITS):
@@ -93,7 +93,7 @@ def cards_of_rank_held(state: State, player: int, rank: int) -> int:
 
 
 @rule
-def suits_of_rank_held(state: State, board: Table, player: int, rank: int) -> int:
+def suits_of_rank_held(state: State, board: Board, player: int, rank: int) -> int:
     """Every choice of suits (two bits each) has its bits among these."""
     bits = 0
     for suit in range(SUITS):
@@ -104,7 +104,7 @@ def suits_of_rank_held(state: State, board: Table, player: int, rank: int) -> in
 
 
 @rule
-def list_sets(state: State, board: Table, player: int, out: NDArray[np.int64], count: int, work: Notes) -> int:
+def list_sets(state: State, board: Board, player: int, out: NDArray[np.int64], count: int, work: Notes) -> int:
     jokers = int(state.hands[player, JOKER])
     for rank in range(1, RANKS + 1):
         if cards_of_rank_held(state, player, rank) < COPIES:
@@ -126,7 +126,7 @@ def list_sets(state: State, board: Table, player: int, out: NDArray[np.int64], c
 
 
 @rule
-def list_lay_offs(state: State, board: Table, player: int, out: NDArray[np.int64], count: int, work: Notes) -> int:
+def list_lay_offs(state: State, board: Board, player: int, out: NDArray[np.int64], count: int, work: Notes) -> int:
     for meld in range(state.melds):
         for card in range(KINDS_OF_CARDS):
             if state.hands[player, card] == 0:
@@ -140,7 +140,7 @@ def list_lay_offs(state: State, board: Table, player: int, out: NDArray[np.int64
 
 
 @rule
-def list_swaps(state: State, board: Table, player: int, out: NDArray[np.int64], count: int, work: Notes) -> int:
+def list_swaps(state: State, board: Board, player: int, out: NDArray[np.int64], count: int, work: Notes) -> int:
     for meld in range(state.melds):
         if state.meld_jokers[meld] == 0:
             continue
@@ -156,7 +156,7 @@ def list_swaps(state: State, board: Table, player: int, out: NDArray[np.int64], 
 
 
 @rule
-def may_meld_at_all(state: State, board: Table, player: int, work: Notes) -> bool:
+def may_meld_at_all(state: State, board: Board, player: int, work: Notes) -> bool:
     """Spares an unopened player the search through every meld when no opening is in reach."""
     if state.opened[player]:
         return True
@@ -169,7 +169,7 @@ def may_meld_at_all(state: State, board: Table, player: int, work: Notes) -> boo
 
 
 @rule
-def list_discards(state: State, board: Table, player: int, out: NDArray[np.int64], count: int) -> int:
+def list_discards(state: State, board: Board, player: int, out: NDArray[np.int64], count: int) -> int:
     for card in range(KINDS_OF_CARDS):
         if state.hands[player, card] == 0:
             continue
@@ -183,7 +183,7 @@ def list_discards(state: State, board: Table, player: int, out: NDArray[np.int64
 
 
 @rule
-def list_play(state: State, board: Table, player: int, out: NDArray[np.int64], work: Notes) -> int:
+def list_play(state: State, board: Board, player: int, out: NDArray[np.int64], work: Notes) -> int:
     count = 0
     if refuse_forfeit(state, board, player) == 0:
         out[0] = actions.FORFEIT
@@ -200,7 +200,7 @@ def list_play(state: State, board: Table, player: int, out: NDArray[np.int64], w
 
 
 @rule
-def list_awaited(state: State, board: Table, player: int, out: NDArray[np.int64], work: Notes) -> int:
+def list_awaited(state: State, board: Board, player: int, out: NDArray[np.int64], work: Notes) -> int:
     """What the awaited player may do; counts are called elsewhere."""
     if state.phase == phases.PLAY:
         return list_play(state, board, player, out, work)
@@ -217,7 +217,7 @@ def list_awaited(state: State, board: Table, player: int, out: NDArray[np.int64]
 
 
 @rule
-def list_legal(state: State, board: Table, player: int, out: NDArray[np.int64], work: Notes) -> int:
+def list_legal(state: State, board: Board, player: int, out: NDArray[np.int64], work: Notes) -> int:
     count = list_awaited(state, board, player, out, work) if is_awaited(state, board, player) else 0
     for other in range(board.players):
         if refuse_call(state, board, player, other) == 0:

@@ -12,12 +12,12 @@ from sobremesa.kernel.compiled import rule
 from . import actions
 from .legal import list_awaited
 from .melding.work import Notes
-from .state import State, Table
+from .state import Board, State
 from .turns import is_awaited
 
 
 @rule
-def next_awaited(state: State, board: Table) -> int:
+def next_awaited(state: State, board: Board) -> int:
     for player in range(board.players):
         if is_awaited(state, board, player):
             return player
@@ -49,7 +49,7 @@ def pick_doing(buffer: NDArray[np.int64], count: int, pick: int) -> int:
 @rule
 def random_action(
     state: State,
-    board: Table,
+    board: Board,
     player: int,
     stream: NDArray[np.int64],
     buffer: NDArray[np.int64],

@@ -1,4 +1,4 @@
-"""Everything that changes during a match, in one flat record; and `Table`, what the table has chosen.
+"""Everything that changes during a match, in one flat record; and `Board`, what the table has chosen.
 
 Where a field holds a seat or a card and may hold none, it is 1 + seat or 1 + card and 0 means none.
 """
@@ -13,7 +13,7 @@ MELDS = 35
 DEALS = 32
 
 
-class Table(Layout):
+class Board(Layout):
     players = number(i8)
     first_dealer = number(i8)
     real_table = number(i8)

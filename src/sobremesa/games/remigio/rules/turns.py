@@ -8,14 +8,14 @@ from sobremesa.kernel.compiled import rule
 
 from . import phases
 from .cards import COPIES, JOKER, KINDS_OF_CARDS
-from .state import MELDS, NOT_OPEN, OPEN, OPENS_NOW, State, Table
+from .state import MELDS, NOT_OPEN, OPEN, OPENS_NOW, Board, State
 
 HAND_SIZE: Final = 14
 PACK_SIZE: Final = 106
 
 
 @rule
-def next_in(state: State, board: Table, player: int) -> int:
+def next_in(state: State, board: Board, player: int) -> int:
     """The next player still in, to the right."""
     for step in range(1, board.players + 1):
         other = (player + step) % board.players
@@ -25,7 +25,7 @@ def next_in(state: State, board: Table, player: int) -> int:
 
 
 @rule
-def left_of(state: State, board: Table, player: int) -> int:
+def left_of(state: State, board: Board, player: int) -> int:
     for step in range(1, board.players + 1):
         other = (player - step + board.players) % board.players
         if not state.out[other]:
@@ -34,7 +34,7 @@ def left_of(state: State, board: Table, player: int) -> int:
 
 
 @rule
-def players_in(state: State, board: Table) -> int:
+def players_in(state: State, board: Board) -> int:
     count = 0
     for player in range(board.players):
         count += int(state.out[player] == 0)
@@ -88,7 +88,7 @@ def clear_players(state: State) -> None:
 
 
 @rule
-def start_deal(state: State, board: Table) -> None:
+def start_deal(state: State, board: Board) -> None:
     state.dealer = next_in(state, board, int(state.dealer)) if state.deal else board.first_dealer
     state.deal += 1
     state.turn = 0
@@ -109,13 +109,13 @@ def start_deal(state: State, board: Table) -> None:
 
 
 @rule
-def start_dealing(state: State, board: Table) -> None:
+def start_dealing(state: State, board: Board) -> None:
     state.active = next_in(state, board, int(state.dealer))
     state.phase = phases.DEAL
 
 
 @rule
-def keep_joker(state: State, board: Table) -> None:
+def keep_joker(state: State, board: Board) -> None:
     """REM-5: the joker turned by the cut; its keeper is dealt one card less."""
     state.stock[JOKER] -= 1
     state.stock_size -= 1
@@ -125,7 +125,7 @@ def keep_joker(state: State, board: Table) -> None:
 
 
 @rule
-def deal_card(state: State, board: Table, player: int, card: int) -> None:
+def deal_card(state: State, board: Board, player: int, card: int) -> None:
     """One card to each in turn until all have fourteen."""
     state.stock[card] -= 1
     state.stock_size -= 1
@@ -139,14 +139,14 @@ def deal_card(state: State, board: Table, player: int, card: int) -> None:
 
 
 @rule
-def start_turn(state: State, board: Table, player: int) -> None:
+def start_turn(state: State, board: Board, player: int) -> None:
     state.active = player
     state.turn += 1
     state.phase = phases.DRAW
 
 
 @rule
-def end_turn(state: State, board: Table) -> None:
+def end_turn(state: State, board: Board) -> None:
     player = int(state.active)
     if state.opened[player] == OPENS_NOW:
         state.opened[player] = OPEN
@@ -167,7 +167,7 @@ def may_be_counted(state: State, player: int) -> bool:
 
 
 @rule
-def may_call(state: State, board: Table, player: int) -> bool:
+def may_call(state: State, board: Board, player: int) -> bool:
     if not board.real_table or state.out[player] or state.called[player] or state.phase >= phases.OVER:
         return False
     if state.phase < phases.DRAW:
@@ -179,7 +179,7 @@ def may_call(state: State, board: Table, player: int) -> bool:
 
 
 @rule
-def standing(state: State, board: Table, player: int) -> int:
+def standing(state: State, board: Board, player: int) -> int:
     """1: awaited; 0x100: may act."""
     if is_awaited(state, board, player):
         return 0x101
@@ -187,7 +187,7 @@ def standing(state: State, board: Table, player: int) -> int:
 
 
 @rule
-def is_awaited(state: State, board: Table, player: int) -> bool:
+def is_awaited(state: State, board: Board, player: int) -> bool:
     if state.phase >= phases.OVER or state.out[player]:
         return False
     if state.phase == phases.CALLS:
@@ -196,7 +196,7 @@ def is_awaited(state: State, board: Table, player: int) -> bool:
 
 
 @rule
-def question_to(state: State, board: Table, player: int) -> int:
+def question_to(state: State, board: Board, player: int) -> int:
     """What the seat is asked now, as a number that differs for different questions."""
     if is_awaited(state, board, player):
         return int(state.deal) << 16 | int(state.turn) << 5 | int(state.forfeited) << 4 | int(state.phase)
@@ -204,7 +204,7 @@ def question_to(state: State, board: Table, player: int) -> int:
 
 
 @rule
-def number_questions(state: State, board: Table, actor: int) -> None:
+def number_questions(state: State, board: Board, actor: int) -> None:
     """A seat's question gets a new number when it changes, or when the awaited seat has acted and is asked again."""
     if state.phase >= phases.FIRST_CHANCE:
         return

@@ -24,7 +24,7 @@ from ..melding.melds import (
 from ..melding.reach import can_lay, can_reach, has_meld_with
 from ..melding.search import NOTHING
 from ..melding.work import Notes, take_up
-from ..state import FROM_START, NOT_OPEN, State, Table
+from ..state import FROM_START, NOT_OPEN, Board, State
 from . import reasons
 
 
@@ -51,7 +51,7 @@ def refuse_to_lay(state: State, player: int) -> int:
 
 
 @rule
-def is_opening(state: State, board: Table, player: int) -> bool:
+def is_opening(state: State, board: Board, player: int) -> bool:
     """Between the first meld and the 70 of an assisted table."""
     return bool(state.opened[player] == NOT_OPEN and state.opening[player] > 0)
 
@@ -68,7 +68,7 @@ def owed_in_opening(state: State) -> int:
 
 
 @rule
-def refuse_opening(state: State, board: Table, player: int, action: int, work: Notes) -> int:
+def refuse_opening(state: State, board: Board, player: int, action: int, work: Notes) -> int:
     """REM-13: on assisted tables 70 must still be possible with this meld; the notes hold the hand without it."""
     if not may_open_now(state, player):
         return reasons.FIRST_TURN
@@ -91,7 +91,7 @@ def missing_card(state: State, player: int, action: int) -> int:
 
 
 @rule
-def new_meld_takes(board: Table, action: int, card: int) -> bool:
+def new_meld_takes(board: Board, action: int, card: int) -> bool:
     """Whether a card could be laid off on the meld this action lays."""
     if kind_of(action) == actions.SET:
         rank, jokers = SET.rank(action), SET.jokers(action)
@@ -104,12 +104,12 @@ def new_meld_takes(board: Table, action: int, card: int) -> bool:
 
 
 @rule
-def refuse_shape(board: Table, action: int) -> int:
+def refuse_shape(board: Board, action: int) -> int:
     return refuse_run(board, action) if kind_of(action) == actions.RUN else refuse_set(board, action)
 
 
 @rule
-def refuse_meld(state: State, board: Table, player: int, action: int, work: Notes) -> int:
+def refuse_meld(state: State, board: Board, player: int, action: int, work: Notes) -> int:
     refusal = refuse_to_lay(state, player)
     if refusal:
         return refusal
@@ -122,7 +122,7 @@ def refuse_meld(state: State, board: Table, player: int, action: int, work: Note
 
 
 @rule
-def refuse_known_meld(state: State, board: Table, player: int, action: int, work: Notes) -> int:
+def refuse_known_meld(state: State, board: Board, player: int, action: int, work: Notes) -> int:
     """The last question about a meld that is well made and in hand."""
     if state.opened[player] and not state.owed:
         return reasons.LEGAL
@@ -139,7 +139,7 @@ def refuse_known_meld(state: State, board: Table, player: int, action: int, work
 
 
 @rule
-def takes_after(state: State, board: Table, action: int, card: int, end: int) -> bool:
+def takes_after(state: State, board: Board, action: int, card: int, end: int) -> bool:
     """Whether the meld an action lays off on would then take this card at an end."""
     meld, laid, above = LAY_OFF.meld(action), LAY_OFF.card(action), LAY_OFF.above(action)
     low, length, jokers = int(state.meld_low[meld]), int(state.meld_length[meld]), int(state.meld_jokers[meld])
@@ -154,7 +154,7 @@ def takes_after(state: State, board: Table, action: int, card: int, end: int) ->
 
 
 @rule
-def can_lay_after(state: State, board: Table, player: int, action: int, card: int, work: Notes) -> bool:
+def can_lay_after(state: State, board: Board, player: int, action: int, card: int, work: Notes) -> bool:
     """Whether a card that must be laid can still be laid after this lay-off."""
     changed = LAY_OFF.meld(action)
     for end in range(2):
@@ -170,7 +170,7 @@ def can_lay_after(state: State, board: Table, player: int, action: int, card: in
 
 
 @rule
-def refuse_lay_off(state: State, board: Table, player: int, action: int, work: Notes) -> int:
+def refuse_lay_off(state: State, board: Board, player: int, action: int, work: Notes) -> int:
     refusal = refuse_to_lay(state, player)
     if refusal:
         return refusal
@@ -195,7 +195,7 @@ def refuse_lay_off(state: State, board: Table, player: int, action: int, work: N
 
 
 @rule
-def refuse_for_joker(state: State, board: Table, meld: int, card: int, place: int) -> int:
+def refuse_for_joker(state: State, board: Board, meld: int, card: int, place: int) -> int:
     """REM-16: why the card is not the one a joker of the meld stands for."""
     if state.meld_set[meld]:
         if state.meld_jokers[meld] == 0 or place:
@@ -210,7 +210,7 @@ def refuse_for_joker(state: State, board: Table, meld: int, card: int, place: in
 
 
 @rule
-def takes_joker_back(state: State, board: Table, player: int, meld: int) -> bool:
+def takes_joker_back(state: State, board: Board, player: int, meld: int) -> bool:
     """Whether a meld takes its joker again at an end, once the exact card lies in its place."""
     if not may_touch(state, board, player, meld):
         return False
@@ -225,7 +225,7 @@ def takes_joker_back(state: State, board: Table, player: int, meld: int) -> bool
 
 
 @rule
-def refuse_swap(state: State, board: Table, player: int, action: int, work: Notes) -> int:
+def refuse_swap(state: State, board: Board, player: int, action: int, work: Notes) -> int:
     refusal = refuse_to_lay(state, player)
     if refusal:
         return refusal

@@ -8,7 +8,7 @@ from .. import phases
 from ..cards import JOKER, KINDS_OF_CARDS, OPENING
 from ..melding.reach import can_lay, can_reach, has_meld_with
 from ..melding.work import Notes, take_up
-from ..state import FROM_SWAP, State, Table
+from ..state import FROM_SWAP, Board, State
 from ..turns import is_awaited, may_be_counted
 from . import reasons
 from .may_lay import is_opening, refuse_in_play
@@ -23,13 +23,13 @@ def refuse_to_draw(state: State, player: int) -> int:
 
 
 @rule
-def can_open_with(board: Table, card: int, work: Notes) -> bool:
+def can_open_with(board: Board, card: int, work: Notes) -> bool:
     """REM-7, REM-9: the card taken lies in an opening; at a real table nobody counts beforehand."""
     return has_meld_with(board, work, card) and (bool(board.real_table) or can_reach(board, work, OPENING, card))
 
 
 @rule
-def refuse_take(state: State, board: Table, player: int, work: Notes) -> int:
+def refuse_take(state: State, board: Board, player: int, work: Notes) -> int:
     refusal = refuse_to_draw(state, player)
     if refusal:
         return refusal
@@ -51,7 +51,7 @@ def refuse_take(state: State, board: Table, player: int, work: Notes) -> int:
 
 
 @rule
-def refuse_to_part(state: State, board: Table, player: int, card: int) -> int:
+def refuse_to_part(state: State, board: Board, player: int, card: int) -> int:
     """What a discard and a close have in common."""
     refusal = refuse_in_play(state, player)
     if refusal:
@@ -66,7 +66,7 @@ def refuse_to_part(state: State, board: Table, player: int, card: int) -> int:
 
 
 @rule
-def refuse_discard(state: State, board: Table, player: int, card: int) -> int:
+def refuse_discard(state: State, board: Board, player: int, card: int) -> int:
     refusal = refuse_to_part(state, board, player, card)
     if refusal:
         return refusal
@@ -76,7 +76,7 @@ def refuse_discard(state: State, board: Table, player: int, card: int) -> int:
 
 
 @rule
-def refuse_close(state: State, board: Table, player: int, card: int) -> int:
+def refuse_close(state: State, board: Board, player: int, card: int) -> int:
     refusal = refuse_to_part(state, board, player, card)
     if refusal:
         return refusal
@@ -86,7 +86,7 @@ def refuse_close(state: State, board: Table, player: int, card: int) -> int:
 
 
 @rule
-def refuse_forfeit(state: State, board: Table, player: int) -> int:
+def refuse_forfeit(state: State, board: Board, player: int) -> int:
     refusal = refuse_in_play(state, player)
     if refusal:
         return refusal
@@ -96,7 +96,7 @@ def refuse_forfeit(state: State, board: Table, player: int) -> int:
 
 
 @rule
-def refuse_call(state: State, board: Table, player: int, other: int) -> int:
+def refuse_call(state: State, board: Board, player: int, other: int) -> int:
     if not board.real_table:
         return reasons.ASSISTED
     if state.out[player]:
@@ -113,7 +113,7 @@ def refuse_call(state: State, board: Table, player: int, other: int) -> int:
 
 
 @rule
-def refuse_answer(state: State, board: Table, player: int, phase: int) -> int:
+def refuse_answer(state: State, board: Board, player: int, phase: int) -> int:
     """Cutting, keeping, accepting: only by those who are asked just that."""
     if state.phase != phase:
         return reasons.NOT_NOW

@@ -11,7 +11,7 @@ from sobremesa.kernel.compiled import rule
 from .. import actions, phases
 from ..actions import KINDS
 from ..melding.work import Notes
-from ..state import State, Table
+from ..state import Board, State
 from . import reasons
 from .may_lay import refuse_lay_off, refuse_meld, refuse_swap
 from .may_turn import (
@@ -26,7 +26,7 @@ from .may_turn import (
 
 
 @rule
-def refuse_answers(state: State, board: Table, player: int, kind: int) -> int:
+def refuse_answers(state: State, board: Board, player: int, kind: int) -> int:
     if kind == actions.ACCEPT:
         return refuse_answer(state, board, player, phases.CALLS)
     if kind == actions.CUT or kind == actions.LEAVE:
@@ -35,7 +35,7 @@ def refuse_answers(state: State, board: Table, player: int, kind: int) -> int:
 
 
 @rule
-def refusal(state: State, board: Table, player: int, action: int, work: Notes) -> int:
+def refusal(state: State, board: Board, player: int, action: int, work: Notes) -> int:
     """Why a seat may not play an action now; LEGAL if it may."""
     kind = kind_of(action)
     if player < 0 or player >= board.players or not KINDS.is_for_seats(kind):

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from sobremesa.kernel.compiled import rule
 
 from ..cards import OPENING
-from ..state import NOT_OPEN, State, Table
+from ..state import NOT_OPEN, Board, State
 from .lay_off_ways import add_lay_offs
 from .search import NOTHING, dearest, explore, lightest
 from .ways import BY_COUNT, BY_NOTHING, BY_VALUE, add_new_melds, cards_held, index_hand
@@ -26,7 +26,7 @@ def owed_by(state: State, player: int) -> int:
 
 
 @rule
-def add_table(state: State, board: Table, player: int, measure: int, work: Notes) -> None:
+def add_table(state: State, board: Board, player: int, measure: int, work: Notes) -> None:
     """Ways to lay off; before the opening not of a card that must lie in it (REM-9)."""
     owed = owed_by(state, player)
     if owed < 0 or state.opened[player]:
@@ -41,7 +41,7 @@ def add_table(state: State, board: Table, player: int, measure: int, work: Notes
 
 
 @rule
-def prepare(state: State, board: Table, player: int, measure: int, with_table: bool, work: Notes) -> int:
+def prepare(state: State, board: Board, player: int, measure: int, with_table: bool, work: Notes) -> int:
     """Lists every way of the hand; how many melds of the table take part."""
     take_up(state, player, work)
     index_hand(board, work)
@@ -59,7 +59,7 @@ def still_needed(state: State, player: int) -> int:
 
 
 @rule
-def advise(state: State, board: Table, player: int, question: int, work: Notes) -> int:
+def advise(state: State, board: Board, player: int, question: int, work: Notes) -> int:
     """The best entry for a question, or NOTHING."""
     need, owed = still_needed(state, player), owed_by(state, player)
     if question == DEAREST:
@@ -79,7 +79,7 @@ def advise(state: State, board: Table, player: int, question: int, work: Notes) 
 
 
 @rule
-def tell(state: State, board: Table, player: int, question: int, answer: NDArray[np.int64], work: Notes) -> int:
+def tell(state: State, board: Board, player: int, question: int, answer: NDArray[np.int64], work: Notes) -> int:
     """Points, what is shed, then every way used, the last one first; how many ways, or -1."""
     entry = advise(state, board, player, question, work)
     if entry < 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.kernel.compiled import rule
 
 from ..cards import HIGH_ACE, JOKER, SUIT_BITS, SUITS, card_at
-from ..state import State, Table
+from ..state import Board, State
 from .melds import LONGEST_RUN, has_too_many_jokers, largest_set, may_touch, suits_of_meld
 from .plans import LARGER_SET, LONGER_RUN
 from .ways import add_way, bits_in, holds_suits, suits_allowed, weight_of
@@ -29,7 +29,7 @@ def missing_places(work: Notes, suit: int, places: int) -> int:
 
 @rule
 def add_extension(
-    state: State, board: Table, work: Notes, meld: int, places: int, jokers: int, measure: int, way: int
+    state: State, board: Board, work: Notes, meld: int, places: int, jokers: int, measure: int, way: int
 ) -> None:
     suit = int(state.meld_suit[meld])
     packed = bits_in(jokers) << JOKER_SHIFT
@@ -43,7 +43,7 @@ def add_extension(
 
 
 @rule
-def add_joker_choices(state: State, board: Table, work: Notes, meld: int, below: int, above: int, measure: int) -> None:
+def add_joker_choices(state: State, board: Board, work: Notes, meld: int, below: int, above: int, measure: int) -> None:
     low, length = int(state.meld_low[meld]), int(state.meld_length[meld])
     places = added_places(low, low + length - 1, below, above)
     missing = missing_places(work, int(state.meld_suit[meld]), places)
@@ -62,7 +62,7 @@ def add_joker_choices(state: State, board: Table, work: Notes, meld: int, below:
 
 
 @rule
-def add_run_extensions(state: State, board: Table, work: Notes, meld: int, measure: int) -> None:
+def add_run_extensions(state: State, board: Board, work: Notes, meld: int, measure: int) -> None:
     low, length = int(state.meld_low[meld]), int(state.meld_length[meld])
     held, suit = int(work.hand[JOKER]), int(state.meld_suit[meld])
     for below in range(low):
@@ -79,7 +79,7 @@ def add_run_extensions(state: State, board: Table, work: Notes, meld: int, measu
 
 
 @rule
-def add_to_set(state: State, board: Table, work: Notes, meld: int, suits: int, jokers: int, measure: int) -> None:
+def add_to_set(state: State, board: Board, work: Notes, meld: int, suits: int, jokers: int, measure: int) -> None:
     rank = int(state.meld_low[meld])
     packed = jokers << JOKER_SHIFT
     shed = jokers * weight_of(board, JOKER, measure)
@@ -93,7 +93,7 @@ def add_to_set(state: State, board: Table, work: Notes, meld: int, suits: int, j
 
 
 @rule
-def add_set_additions(state: State, board: Table, work: Notes, meld: int, measure: int) -> None:
+def add_set_additions(state: State, board: Board, work: Notes, meld: int, measure: int) -> None:
     rank, length = int(state.meld_low[meld]), int(state.meld_length[meld])
     lying, there = suits_of_meld(state, meld), int(state.meld_jokers[meld])
     most = suits_allowed(board, work, rank)
@@ -111,7 +111,7 @@ def add_set_additions(state: State, board: Table, work: Notes, meld: int, measur
 
 
 @rule
-def add_lay_offs(state: State, board: Table, work: Notes, player: int, measure: int) -> None:
+def add_lay_offs(state: State, board: Board, work: Notes, player: int, measure: int) -> None:
     for meld in range(state.melds):
         if not may_touch(state, board, player, meld):
             continue

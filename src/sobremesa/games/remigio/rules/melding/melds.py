@@ -10,7 +10,7 @@ from sobremesa.kernel.compiled import rule
 from ..actions import RUN, SET
 from ..cards import HIGH_ACE, JOKER, RANKS, SUIT_BITS, SUITS, card_at, place_value, rank_of, rank_value, suit_of
 from ..law import reasons
-from ..state import State, Table
+from ..state import Board, State
 
 LEAST: Final = 3
 LONGEST_RUN: Final = 13
@@ -19,12 +19,12 @@ LARGEST_EQUAL_SET: Final = 8
 
 
 @rule
-def largest_set(board: Table) -> int:
+def largest_set(board: Board) -> int:
     return LARGEST_EQUAL_SET if board.equal_suits else LARGEST_SET
 
 
 @rule
-def has_too_many_jokers(board: Table, length: int, jokers: int) -> bool:
+def has_too_many_jokers(board: Board, length: int, jokers: int) -> bool:
     """REM-12: jokers never outnumber the natural cards, or the table's limit."""
     return jokers > board.most_jokers or 2 * jokers > length
 
@@ -35,7 +35,7 @@ def run_jokers(action: int) -> int:
 
 
 @rule
-def refuse_run(board: Table, action: int) -> int:
+def refuse_run(board: Board, action: int) -> int:
     """Whether there is such a run at all, whoever holds the cards."""
     low, length = RUN.low(action), RUN.length(action)
     joker, other = RUN.joker(action), RUN.other_joker(action)
@@ -67,7 +67,7 @@ def natural_in_set(action: int) -> int:
 
 
 @rule
-def refuse_set(board: Table, action: int) -> int:
+def refuse_set(board: Board, action: int) -> int:
     rank, jokers = SET.rank(action), SET.jokers(action)
     if rank < 1 or rank > RANKS:
         return reasons.NO_SUCH_CARD
@@ -83,7 +83,7 @@ def refuse_set(board: Table, action: int) -> int:
 
 
 @rule
-def run_value(board: Table, low: int, length: int) -> int:
+def run_value(board: Board, low: int, length: int) -> int:
     value = 0
     for place in range(low, low + length):
         value += place_value(board, place)
@@ -91,7 +91,7 @@ def run_value(board: Table, low: int, length: int) -> int:
 
 
 @rule
-def meld_value(board: Table, action: int) -> int:
+def meld_value(board: Board, action: int) -> int:
     """REM-13: what a new meld counts, jokers as what they stand for."""
     if kind_of(action) == RUN:
         return run_value(board, RUN.low(action), RUN.length(action))
@@ -119,7 +119,7 @@ def needs_of(action: int, card: int) -> int:
 
 
 @rule
-def refuse_on_run(board: Table, suit: int, low: int, length: int, jokers: int, card: int, above: int) -> int:
+def refuse_on_run(board: Board, suit: int, low: int, length: int, jokers: int, card: int, above: int) -> int:
     """REM-15: why a card cannot be laid off at an end of a run."""
     place = low + length if above else low - 1
     if length >= LONGEST_RUN or place < 1 or place > HIGH_ACE:
@@ -130,7 +130,7 @@ def refuse_on_run(board: Table, suit: int, low: int, length: int, jokers: int, c
 
 
 @rule
-def refuse_on_set(board: Table, rank: int, suits: int, length: int, jokers: int, card: int) -> int:
+def refuse_on_set(board: Board, rank: int, suits: int, length: int, jokers: int, card: int) -> int:
     """`suits` has two bits a suit."""
     if card != JOKER and rank_of(card) != rank:
         return reasons.DOES_NOT_FIT
@@ -152,7 +152,7 @@ def suits_of_meld(state: State, meld: int) -> int:
 
 
 @rule
-def refuse_on_meld(state: State, board: Table, meld: int, card: int, above: int) -> int:
+def refuse_on_meld(state: State, board: Board, meld: int, card: int, above: int) -> int:
     low, length, jokers = int(state.meld_low[meld]), int(state.meld_length[meld]), int(state.meld_jokers[meld])
     if state.meld_set[meld]:
         return (
@@ -164,6 +164,6 @@ def refuse_on_meld(state: State, board: Table, meld: int, card: int, above: int)
 
 
 @rule
-def may_touch(state: State, board: Table, player: int, meld: int) -> bool:
+def may_touch(state: State, board: Board, player: int, meld: int) -> bool:
     """REM-15: whose melds may be added to."""
     return not board.own_only or state.meld_owner[meld] == player

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.kernel.compiled import rule
 
 from ..cards import ACE_VALUE, HIGH_ACE, JOKER, RANKS, SUITS, card_at, rank_of, rank_value, suit_of
-from ..state import State, Table
+from ..state import Board, State
 from .melds import LEAST, has_too_many_jokers, may_touch, refuse_on_meld
 from .search import dearest, explore
 from .ways import BY_NOTHING, add_new_melds, cards_of_rank, index_hand
@@ -42,7 +42,7 @@ def most_in_melds(work: Notes) -> int:
 
 
 @rule
-def can_reach(board: Table, work: Notes, need: int, owed: int) -> bool:
+def can_reach(board: Board, work: Notes, need: int, owed: int) -> bool:
     """Whether melds worth `need` lie in the hand of the notes, with the card `owed` (or NOTHING) among them."""
     if need <= 0 and owed < 0:
         return True
@@ -58,7 +58,7 @@ def can_reach(board: Table, work: Notes, need: int, owed: int) -> bool:
 
 
 @rule
-def fits_window(board: Table, work: Notes, suit: int, low: int, length: int, card: int) -> bool:
+def fits_window(board: Board, work: Notes, suit: int, low: int, length: int, card: int) -> bool:
     """Whether a run of just these places can be made with the card in it."""
     missing, within = 0, card == JOKER
     for place in range(low, low + length):
@@ -71,7 +71,7 @@ def fits_window(board: Table, work: Notes, suit: int, low: int, length: int, car
 
 
 @rule
-def has_run_with(board: Table, work: Notes, card: int) -> bool:
+def has_run_with(board: Board, work: Notes, card: int) -> bool:
     """Runs of three and four are enough: every longer one holds one of those with the card in it."""
     for suit in range(SUITS):
         if card != JOKER and suit != suit_of(card):
@@ -84,7 +84,7 @@ def has_run_with(board: Table, work: Notes, card: int) -> bool:
 
 
 @rule
-def suits_held(board: Table, work: Notes, rank: int) -> int:
+def suits_held(board: Board, work: Notes, rank: int) -> int:
     """How many cards of a rank can lie in one set."""
     if board.equal_suits:
         return cards_of_rank(work, rank)
@@ -95,7 +95,7 @@ def suits_held(board: Table, work: Notes, rank: int) -> int:
 
 
 @rule
-def has_set_with(board: Table, work: Notes, card: int) -> bool:
+def has_set_with(board: Board, work: Notes, card: int) -> bool:
     joker = 1 if work.hand[JOKER] else 0
     if card != JOKER:
         return suits_held(board, work, rank_of(card)) + joker >= LEAST
@@ -106,7 +106,7 @@ def has_set_with(board: Table, work: Notes, card: int) -> bool:
 
 
 @rule
-def has_meld_with(board: Table, work: Notes, card: int) -> bool:
+def has_meld_with(board: Board, work: Notes, card: int) -> bool:
     """Whether one new meld of the hand in the notes has the card in it."""
     if work.hand[card] == 0:
         return False
@@ -114,7 +114,7 @@ def has_meld_with(board: Table, work: Notes, card: int) -> bool:
 
 
 @rule
-def has_place_on_table(state: State, board: Table, player: int, card: int) -> bool:
+def has_place_on_table(state: State, board: Board, player: int, card: int) -> bool:
     for meld in range(state.melds):
         if may_touch(state, board, player, meld):
             if refuse_on_meld(state, board, meld, card, 0) == 0 or refuse_on_meld(state, board, meld, card, 1) == 0:
@@ -123,6 +123,6 @@ def has_place_on_table(state: State, board: Table, player: int, card: int) -> bo
 
 
 @rule
-def can_lay(state: State, board: Table, player: int, card: int, work: Notes) -> bool:
+def can_lay(state: State, board: Board, player: int, card: int, work: Notes) -> bool:
     """REM-10: at this moment, in a new meld of the hand in the notes or on the table."""
     return has_place_on_table(state, board, player, card) or has_meld_with(board, work, card)

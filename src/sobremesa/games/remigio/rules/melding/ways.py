@@ -12,7 +12,7 @@ from sobremesa.kernel.compiled import rule
 
 from ..actions import RUN, SET
 from ..cards import COPIES, HIGH_ACE, JOKER, KINDS_OF_CARDS, RANKS, SUITS, card_at, hand_value, rank_value
-from ..state import Table
+from ..state import Board
 from .melds import LEAST, has_too_many_jokers, largest_set, run_value
 from .work import FIELD, ITEMS, JOKER_SHIFT, MOST_KINDS, MOST_MELDS, Notes
 
@@ -24,14 +24,14 @@ BY_NOTHING: Final = 2
 
 
 @rule
-def weight_of(board: Table, card: int, measure: int) -> int:
+def weight_of(board: Board, card: int, measure: int) -> int:
     if measure == BY_VALUE:
         return hand_value(board, card)
     return 1 if measure == BY_COUNT else 0
 
 
 @rule
-def index_hand(board: Table, work: Notes) -> None:
+def index_hand(board: Board, work: Notes) -> None:
     """Numbers the kinds in hand; no way is known yet."""
     kinds, guard = 0, 4 << JOKER_SHIFT
     for card in range(JOKER):
@@ -73,7 +73,7 @@ def add_way(work: Notes, item: int, packed: int, points: int, shed: int, way: in
 
 
 @rule
-def add_run(board: Table, work: Notes, suit: int, low: int, length: int, mask: int, measure: int) -> None:
+def add_run(board: Board, work: Notes, suit: int, low: int, length: int, mask: int, measure: int) -> None:
     """A run whose jokers stand where the mask has bits; its first natural card decides where it is listed."""
     packed, shed, first, joker, other = 0, 0, MOST_KINDS, 0, 0
     for step in range(length):
@@ -101,7 +101,7 @@ def bits_in(mask: int) -> int:
 
 
 @rule
-def add_runs_from(board: Table, work: Notes, suit: int, low: int, measure: int) -> None:
+def add_runs_from(board: Board, work: Notes, suit: int, low: int, measure: int) -> None:
     jokers, missing = int(work.hand[JOKER]), 0
     for length in range(1, LONGEST_NEEDED + 1):
         if low + length - 1 > HIGH_ACE:
@@ -122,7 +122,7 @@ def add_runs_from(board: Table, work: Notes, suit: int, low: int, measure: int) 
 
 
 @rule
-def add_set(board: Table, work: Notes, rank: int, suits: int, jokers: int, measure: int) -> None:
+def add_set(board: Board, work: Notes, rank: int, suits: int, jokers: int, measure: int) -> None:
     packed = jokers << JOKER_SHIFT
     shed, first, length = jokers * weight_of(board, JOKER, measure), MOST_KINDS, jokers
     for suit in range(SUITS):
@@ -138,7 +138,7 @@ def add_set(board: Table, work: Notes, rank: int, suits: int, jokers: int, measu
 
 
 @rule
-def holds_suits(board: Table, work: Notes, rank: int, suits: int) -> int:
+def holds_suits(board: Board, work: Notes, rank: int, suits: int) -> int:
     """How many cards these are (two bits a suit), or -1 if the hand or the rules do not allow them."""
     naturals, most = 0, COPIES if board.equal_suits else 1
     for suit in range(SUITS):
@@ -150,7 +150,7 @@ def holds_suits(board: Table, work: Notes, rank: int, suits: int) -> int:
 
 
 @rule
-def suits_allowed(board: Table, work: Notes, rank: int) -> int:
+def suits_allowed(board: Board, work: Notes, rank: int) -> int:
     """Every choice of suits (two bits each) has its bits among these."""
     bits = 0
     for suit in range(SUITS):
@@ -169,7 +169,7 @@ def cards_of_rank(work: Notes, rank: int) -> int:
 
 
 @rule
-def add_sets_of(board: Table, work: Notes, rank: int, measure: int) -> None:
+def add_sets_of(board: Board, work: Notes, rank: int, measure: int) -> None:
     jokers = int(work.hand[JOKER])
     if cards_of_rank(work, rank) + jokers < LEAST or cards_of_rank(work, rank) < COPIES:
         return
@@ -185,7 +185,7 @@ def add_sets_of(board: Table, work: Notes, rank: int, measure: int) -> None:
 
 
 @rule
-def add_new_melds(board: Table, work: Notes, measure: int) -> None:
+def add_new_melds(board: Board, work: Notes, measure: int) -> None:
     for suit in range(SUITS):
         for low in range(1, HIGH_ACE - 1):
             add_runs_from(board, work, suit, low, measure)
