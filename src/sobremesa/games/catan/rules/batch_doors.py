@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from sobremesa.kernel.chance import Streams
@@ -19,23 +21,12 @@ from .turns import ask_first
 Won = np.ndarray[tuple[int, int], np.dtype[np.bool_]]
 
 DOORS = Doors(__name__, State, Board)
-play_out, play_one = DOORS.in_turns(
-    over=phases.OVER,
-    first_chance=phases.FIRST_CHANCE,
-    play=flow.apply,
-    step=flow.step,
-    draw_outcome=chance.draw_chance,
-    next_awaited=policy.next_awaited,
-    random_action=policy.random_action,
-    filled_in=policy.filled_in,
-)
+IN_TURNS: Any = {"over": phases.OVER, "next_awaited": policy.next_awaited}
+BY_RULE: Any = {"first_chance": phases.FIRST_CHANCE, "play": flow.apply, "step": flow.step}
+AT_RANDOM: Any = {"draw_outcome": chance.draw_chance, "random_action": policy.random_action}
+play_out, play_one = DOORS.in_turns(**IN_TURNS, **BY_RULE, **AT_RANDOM, filled_in=policy.filled_in)
 play_out_many, list_legal_many, step_many = DOORS.to_many(
-    most_legal=legal.MOST_LEGAL,
-    over=phases.OVER,
-    next_awaited=policy.next_awaited,
-    list_actions=legal.list_awaited,
-    play_game=play_out,
-    play_action=play_one,
+    **IN_TURNS, most_legal=legal.MOST_LEGAL, list_actions=legal.list_awaited, play_game=play_out, play_action=play_one
 )
 
 
