@@ -52,7 +52,7 @@ class Share:
         """Whatever a game needs to write its observations."""
         self.first_offer = 0
         self._doors = [learning.door(name) for name in ("look_many", "step_by_index", "play_to_seat")]
-        self._see_many = straight(choosing.see_many)
+        self._see_many, self._choose_many = straight(choosing.see_many), straight(choosing.choose_many)
         self._note_endings, self._share_out = straight(note_endings), straight(share_out)
         self._forget = straight(forget)
         self._begin_at = simulation.beginner(self.players, options)
@@ -141,7 +141,7 @@ class Share:
 
     def choose(self, chosen: Numbers, asked: Numbers) -> None:
         """What the indices mean, in `actors` and `actions`; what is still open is remembered."""
-        choosing.choose_many(chosen, self._choices._replace(seats=asked), self._played)
+        self._choose_many(chosen, self._choices._replace(seats=asked), self._played)
 
     def play(self, seat: int, action: int) -> None:
         """One action of a seat in a share of one game, whether it is on the table or not. Unseen."""
