@@ -92,13 +92,22 @@ export const Complaint = ({ text }: { text: string }) =>
 
 /** Copies where the browser lets us; on plain http the old way is the only one. */
 export async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  if (await writtenToClipboard(text)) return;
   const field = document.createElement("textarea");
   field.value = text;
   document.body.append(field);
   field.select();
   document.execCommand("copy");
   field.remove();
+}
+
+/** False where there is no clipboard, as on a page without a certificate, or where the page may not use it. */
+async function writtenToClipboard(text: string): Promise<boolean> {
+  if (!navigator.clipboard) return false;
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Milliseconds for which a button says that it has done it. */
