@@ -75,7 +75,7 @@ tutorial: setup  ## train examples/learner for MINUTES=20 with PyTorch, in an en
 	examples/learner/.venv/bin/python -m sobremesa_learner.train --minutes $(MINUTES) --out build/learned
 
 bench: setup $(PEERS)  ## measure against the peers, side by side
-	$(BIN)/python benchmarks/run.py
+	$(BIN)/python -m benchmarks.run
 
 screenshots: setup client  ## play to fixed moments and take the pictures of docs/images
 	scripts/test-tools

@@ -11,27 +11,26 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 SUBJECTS = (
-    "library",
-    "catan_games",
-    "catan_players",
-    "levels",
-    "dice_games",
-    "remigio_deals",
-    "dobble_games",
-    "learners",
-    "on_ray",
-    "server_load",
-    "real_time",
-    "client_paint",
-    "island3d",
+    "rules.library",
+    "rules.catan_games",
+    "players.catan_players",
+    "players.levels",
+    "rules.dice_games",
+    "rules.remigio_deals",
+    "rules.dobble_games",
+    "learning.learners",
+    "learning.on_ray",
+    "server.server_load",
+    "server.real_time",
+    "client.client_paint",
+    "client.island3d",
 )
 
 
 def main() -> None:
-    sys.path.insert(0, str(HERE))
     lines = []
     for subject in SUBJECTS:
-        for figure in importlib.import_module(subject).measure():
+        for figure in importlib.import_module(f"benchmarks.{subject}").measure():
             print(figure, flush=True)
             lines.append(f"- {figure}")
     if "--keep" in sys.argv:

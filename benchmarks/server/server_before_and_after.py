@@ -1,6 +1,6 @@
 """The server's processor time a move and a claim, before and after a change: both sides in one run, taking turns.
 
-    .venv/bin/python benchmarks/server_before_and_after.py 72bc8d7^ [--rounds 3] [--seconds 15] [--only catan dobble]
+    .venv/bin/python -m benchmarks.server.server_before_and_after 72bc8d7^ [--rounds 3] [--seconds 15] [--only catan]
 
 The revision is checked out into a worktree of its own, removed afterwards. Each side is measured by its own copy of
 `server_load.py` (50 tables of four) and `real_time.py` (40 tables of six): clients have to speak their server's words,
@@ -17,8 +17,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from figures import loop_milliseconds
-from sides import both_sides
+from benchmarks.figures import loop_milliseconds
+from benchmarks.sides import both_sides
 
 SUBJECTS = {
     "catan": (["server_load.py", "--game", "catan", "--tables", "50"], "a move at 50 tables of four"),
@@ -28,11 +28,17 @@ SPENT = re.compile(r"([\d,]+) µs of the server's processor time")
 WORST = re.compile(r"([\d.,]+) ms p99")
 
 
+def found_in(side: Path, script: str) -> Path:
+    """Older sides have all programs in one folder."""
+    places = (side / "benchmarks" / "server" / script, side / "benchmarks" / script)
+    return next(place for place in places if place.exists())
+
+
 def measured(side: Path, subject: str, seconds: float) -> tuple[float, float, float]:
     """Microseconds of processor time, the same in loops, and p99 in milliseconds."""
     (script, *options), _ = SUBJECTS[subject]
-    command = [sys.executable, str(side / "benchmarks" / script), *options, "--seconds", str(seconds)]
-    environment = {**os.environ, "PYTHONPATH": str(side / "src")}
+    command = [sys.executable, str(found_in(side, script)), *options, "--seconds", str(seconds)]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(side / "src"), str(side)))}
     before = loop_milliseconds()
     told = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
     loop = (before + loop_milliseconds()) / 2

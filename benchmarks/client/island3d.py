@@ -13,10 +13,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-from client_paint import CHROMIUM, DIST, asked, running_table, serving
-from figures import Figure
-
 import sobremesa
+from benchmarks.client.client_paint import CHROMIUM, DIST, asked, running_table, serving
+from benchmarks.figures import Figure
 from sobremesa.bots import bot
 from sobremesa.bots.player import play_out
 

@@ -1,7 +1,7 @@
 """What learners get a second of processor time: the batch, PettingZoo and Gymnasium, beside OpenSpiel's gin rummy.
 
-Choices are random and part of what is measured. `python benchmarks/learners.py` prints these figures alone. What
-belongs together takes turns, and the best of three rounds counts: others may be using the machine.
+Choices are random and part of what is measured. `python -m benchmarks.learning.learners` prints these figures alone.
+What belongs together takes turns, and the best of three rounds counts: others may be using the machine.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from figures import Figure
-from remigio_deals import PEER, PEER_CODE
+from benchmarks.figures import Figure
+from benchmarks.rules.remigio_deals import PEER, PEER_CODE
 
 SECONDS = 1.5
 GAMES = 512

@@ -10,7 +10,7 @@ import sys
 import time
 from collections.abc import Sequence
 
-from figures import Figure
+from benchmarks.figures import Figure
 
 GAMES = 20_000
 SOLO = 10_000

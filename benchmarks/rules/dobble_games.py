@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from figures import Figure
+from benchmarks.figures import Figure
 
 GAMES = 5_000
 

@@ -1,6 +1,6 @@
 """How many durable moves a second the server takes: tables of four random players, each a real WebSocket.
 
-    .venv/bin/python benchmarks/server_load.py [--game NAME] [--tables 50] [--seconds 15]
+    .venv/bin/python -m benchmarks.server.server_load [--game NAME] [--tables 50] [--seconds 15]
 
 The server is a process of its own on SQLite with synchronous=FULL; the players share another one. Latency is from a
 player's act to the update of it at the same player. The disk's own rate of syncs is measured first, for comparison.
@@ -27,10 +27,11 @@ from pathlib import Path
 from typing import Any, cast
 
 import msgspec
-from figures import Figure
+
+from benchmarks.figures import Figure
 
 SEATS = 4
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 
 class Public(msgspec.Struct):
@@ -266,7 +267,7 @@ def start_server(folder: Path, game: str) -> tuple[subprocess.Popen[bytes], str]
 
 def start_on(database: str, *wanted: str) -> tuple[subprocess.Popen[bytes], str]:
     """A server with a game and, if it is one of several, its address for the others."""
-    command = [sys.executable, str(ROOT / "benchmarks" / "server_under_load.py"), database, *wanted]
+    command = [sys.executable, str(Path(__file__).with_name("server_under_load.py")), database, *wanted]
     process = subprocess.Popen(command, stdout=subprocess.PIPE)
     assert process.stdout is not None
     return process, process.stdout.readline().decode().strip()

@@ -1,7 +1,7 @@
 """The ladder: every level of every game in the arena, with numbers of blocks fixed beforehand; writes docs/ladder.md.
 
-`python benchmarks/ladder.py [GAME…]` goes on where it was interrupted (`benchmarks/.ladder/`). A game that is not named
-keeps the results it has.
+`python -m benchmarks.players.ladder [GAME…]` goes on where it was interrupted (`benchmarks/.ladder/`). A game that is
+not named keeps the results it has.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from sobremesa.arena.work.workers import play_here, play_in_processes
 from sobremesa.bots import levels
 from sobremesa.games import games
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 KEPT = ROOT / "benchmarks" / ".ladder"
 IMAGES = ROOT / "docs" / "images"
 
@@ -35,10 +35,10 @@ by drawing whole blocks anew. A block is one start and one set of dice in every 
 games won in a hundred between two, of 200 points 76. What the columns mean is told in
 [the command line](command-line.md#the-arena).
 
-This page is written by `python benchmarks/ladder.py`; the numbers of blocks were fixed before anybody looked at the
-games. The levels are as they play now; their widths were set after runs with other seeds, by what
-[players](bots.md) tells. The *expert* of CATAN and of Remigio thinks for too long to play so many games; the same page
-tells how it does.
+This page is written by `python -m benchmarks.players.ladder`; the numbers of blocks were fixed before anybody looked
+at the games. The levels are as they play now, but for CATAN's *strong*, which has learned to rehearse since; their
+widths were set after runs with other seeds, by what [players](bots.md) tells. The *expert* of CATAN and of Remigio
+thinks for too long to play so many games; the same page tells how it does.
 """
 
 

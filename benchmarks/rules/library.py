@@ -10,7 +10,8 @@ import time
 from collections.abc import Callable
 
 import numpy as np
-from figures import Figure
+
+from benchmarks.figures import Figure
 
 START = """
 import time

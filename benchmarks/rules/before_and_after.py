@@ -1,6 +1,6 @@
 """Random games a second of the four games before and after a change: one core, processor time, interleaved, medians.
 
-    .venv/bin/python benchmarks/before_and_after.py def0465 [rounds] [game ...]
+    .venv/bin/python -m benchmarks.rules.before_and_after def0465 [rounds] [game ...]
 
 The revision is checked out into a worktree of its own, removed afterwards; both sides compile before the first round.
 """
@@ -13,7 +13,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from sides import both_sides
+from benchmarks.sides import both_sides
 
 GAMES = {"catan": 4000, "catan_dice": 8000, "dobble": 1500, "remigio": 60}
 PLAYING = """

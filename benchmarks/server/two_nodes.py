@@ -1,6 +1,6 @@
 """What several nodes cost: processor time a move on PostgreSQL with one node, with two, and over a pipe.
 
-    .venv/bin/python benchmarks/two_nodes.py [--tables 16] [--seconds 20] [--rounds 2]
+    .venv/bin/python -m benchmarks.server.two_nodes [--tables 16] [--seconds 20] [--rounds 2]
 
 Tables of four at CATAN over WebSockets. *One*: a node alone. *Two*: half of the tables at each of two nodes, players
 where their tables are. *Piped*: all tables at one node, all players at the other. Processor time is that of all nodes
@@ -13,14 +13,10 @@ import argparse
 import asyncio
 import socket
 import statistics
-import sys
 from contextlib import ExitStack
-from pathlib import Path
 
-from figures import loop_milliseconds
-from server_load import Tally, cpu_seconds, keep_a_table_busy, start_on, wait_for_rules
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
+from benchmarks.figures import loop_milliseconds
+from benchmarks.server.server_load import Tally, cpu_seconds, keep_a_table_busy, start_on, wait_for_rules
 from tests.server.support.postgres import postgres
 
 GAME = "catan"

@@ -19,10 +19,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from figures import Figure
+from benchmarks.figures import Figure
 
-ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT))
+ROOT = Path(__file__).parents[2]
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = ["--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}

@@ -16,10 +16,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from figures import Figure
-from server_load import start_server
+from benchmarks.figures import Figure
+from benchmarks.server.server_load import start_server
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 DIST = ROOT / "web" / "dist"
 CHROMIUM = "/usr/bin/chromium"
 VISITS = 7

@@ -1,7 +1,7 @@
 """The same games on two Ray nodes of this machine and in two processes: games a second of processor time.
 
-All processor time counts, that of Ray's own processes too, once both sides have warmed up. `python benchmarks/on_ray.py
-[GAMES]` prints it alone.
+All processor time counts, that of Ray's own processes too, once both sides have warmed up.
+`python -m benchmarks.learning.on_ray [GAMES]` prints it alone.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 
-from figures import Figure
+from benchmarks.figures import Figure
 
 GAMES = 60
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -24,7 +24,7 @@ def measure(games: int = GAMES) -> list[Figure]:
     from sobremesa.cli.simulate.many_games import play_all
     from sobremesa.cli.simulate.one_game import Plan
 
-    os.environ["PYTHONPATH"] = str(Path(__file__).parents[1] / "src")
+    os.environ["PYTHONPATH"] = str(Path(__file__).parents[2] / "src")
     os.environ.update(RAY_worker_niceness=str(os.nice(0)))  # Ray's own is 15, behind everybody else on a busy machine
     plan = Plan("catan", ("greedy", "random"), {}, "ray", keep=True)
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})

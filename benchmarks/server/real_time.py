@@ -1,6 +1,6 @@
 """How soon a claim is judged in real time: tables of six on real WebSockets, who claim as soon as they see an update.
 
-    .venv/bin/python benchmarks/real_time.py [--game NAME] [--tables 1 40] [--seconds 10]
+    .venv/bin/python -m benchmarks.server.real_time [--game NAME] [--tables 1 40] [--seconds 10]
 
 Every client claims rightly, so that of a card all want only one gets it and the others are told how late they were. The
 server is a process of its own on SQLite with synchronous=FULL and without limits a seat; the players share another one.
@@ -23,8 +23,17 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from figures import Figure
-from server_load import ROOT, Player, cpu_seconds, post, start_server, syncs_per_second, wait_for_rules
+
+from benchmarks.figures import Figure
+from benchmarks.server.server_load import (
+    ROOT,
+    Player,
+    cpu_seconds,
+    post,
+    start_server,
+    syncs_per_second,
+    wait_for_rules,
+)
 
 SEATS = 6
 WARM_UP = 1.0

@@ -1,6 +1,6 @@
 """What compiling a game's doors from nothing costs before and after a change: processor time, by turns, medians.
 
-    .venv/bin/python benchmarks/cold_compile.py def0465 [rounds] [game ...]
+    .venv/bin/python -m benchmarks.rules.cold_compile def0465 [rounds] [game ...]
 
 Every module of doors that both sides have is compiled in a process of its own that finds nothing kept.
 """
@@ -14,7 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from sides import both_sides
+from benchmarks.sides import both_sides
 
 GAMES = ("catan", "catan_dice", "dobble", "remigio")
 COMPILING = """

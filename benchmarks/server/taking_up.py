@@ -1,6 +1,6 @@
 """How soon a server is there with many stored tables, and how soon a long game is taken up from its log.
 
-    .venv/bin/python benchmarks/taking_up.py [--rows 400] [--stored 5000]
+    .venv/bin/python -m benchmarks.server.taking_up [--rows 400] [--stored 5000]
 
 The game is CATAN, two people playing at random; it is copied until there are as many stored tables as wanted. Taking up
 is told in processor time of the thread and by the clock: from asking for a table to its game being at play.
@@ -19,9 +19,8 @@ import time
 import urllib.request
 from pathlib import Path
 
-from many_tables import move, new_table
-from server_under_load import WIDE
-
+from benchmarks.server.many_tables import move, new_table
+from benchmarks.server.server_under_load import WIDE
 from sobremesa.server.lobby.lobby import Lobby
 from sobremesa.server.services import Services
 from sobremesa.server.settings import Settings
@@ -100,7 +99,7 @@ def start(database: str) -> None:
 
 
 def main(rows: int, stored: int) -> None:
-    with tempfile.TemporaryDirectory(dir=Path(__file__).parents[1], prefix=".load-") as place:
+    with tempfile.TemporaryDirectory(dir=Path(__file__).parents[2], prefix=".load-") as place:
         file = Path(place) / "tables.sqlite"
         settings = Settings(database=f"sqlite:///{file}", limits=WIDE, fairness_seconds=0.01)
         table_id = asyncio.run(play(settings, rows))

@@ -1,8 +1,8 @@
 """The coach's figures: whether accounts add up, whether luck is nobody's, how sure its chances are, how long it takes.
 
-python -m benchmarks.coach dice 1000
-python -m benchmarks.coach catan 40 --players 4
-python -m benchmarks.coach luck 1000 --players 4 --bots strong greedy --into build/luck.jsonl
+python -m benchmarks.players.coach dice 1000
+python -m benchmarks.players.coach catan 40 --players 4
+python -m benchmarks.players.coach luck 1000 --players 4 --bots strong greedy --into build/luck.jsonl
 With `--eyes acting` each piece of luck is judged for all by the eyes of whoever rolls, draws or steals, which takes a
 fraction of the time.
 """

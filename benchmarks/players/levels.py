@@ -6,10 +6,9 @@ import time
 from collections.abc import Iterator
 from statistics import median
 
-from catan_players import Timed
-from figures import Figure
-
 import sobremesa
+from benchmarks.figures import Figure
+from benchmarks.players.catan_players import Timed
 from sobremesa.bots import bot, levels
 from sobremesa.bots.catan.likely import likely_state
 from sobremesa.bots.catan.thought import Thought

@@ -1,5 +1,6 @@
-"""How strong CATAN's players are and how long they think. All of it: `GAMES=800 python benchmarks/catan_players.py`.
+"""How strong CATAN's players are and how long they think.
 
+All of it: `GAMES=800 python -m benchmarks.players.catan_players`.
 A block of games has one seed and every seating, so that each seat is played as often as the others;
 no training uses these seeds. `SEEDS` names other seeds, `MATCH="strong greedy 2"` plays that match only, `MATCH=alike`
 only the table at which all four are `strong`; `MATCH=halves`, only if asked, what founding and play are worth apart.
@@ -15,9 +16,8 @@ from math import sqrt
 from statistics import median, quantiles
 from typing import Any
 
-from figures import Figure
-
 import sobremesa
+from benchmarks.figures import Figure
 from sobremesa.bots import bot
 from sobremesa.bots.player import Bot, play_out
 from sobremesa.contract.action import kind_of

@@ -10,10 +10,10 @@ import sys
 import time
 from pathlib import Path
 
-from figures import Figure
+from benchmarks.figures import Figure
 
 GAMES = 3000
-PEER = Path(__file__).parent / ".venv" / "bin" / "python"
+PEER = Path(__file__).parents[1] / ".venv" / "bin" / "python"
 PEER_GAMES = 40
 PEER_CODE = f"""
 import random, time

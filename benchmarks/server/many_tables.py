@@ -1,7 +1,7 @@
 """What many tables cost: making 500 more, memory a table, and for how long the garbage collector stops all of them.
 
-    .venv/bin/python benchmarks/many_tables.py [--tables 1200] [--moves 20]      # the garbage collector
-    .venv/bin/python benchmarks/many_tables.py --tables 60 --moves 400           # memory
+    .venv/bin/python -m benchmarks.server.many_tables [--tables 1200] [--moves 20]      # the garbage collector
+    .venv/bin/python -m benchmarks.server.many_tables --tables 60 --moves 400           # memory
 
 One process and no network: two people at each table, whose devices hear everything, play CATAN at random. Times are
 processor time of the thread, so that others on the machine do not count; memory is the resident set, less what it was
@@ -21,8 +21,7 @@ import uuid
 from pathlib import Path
 from typing import Any
 
-from server_under_load import WIDE
-
+from benchmarks.server.server_under_load import WIDE
 from sobremesa.games import game as label_of
 from sobremesa.server.lobby.lobby import Lobby
 from sobremesa.server.services import Services
@@ -117,5 +116,5 @@ if __name__ == "__main__":
     parser.add_argument("--tables", type=int, default=1200)
     parser.add_argument("--moves", type=int, default=20)
     arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory(dir=Path(__file__).parents[1], prefix=".load-") as place:
+    with tempfile.TemporaryDirectory(dir=Path(__file__).parents[2], prefix=".load-") as place:
         asyncio.run(run(Path(place), arguments.tables, arguments.moves))

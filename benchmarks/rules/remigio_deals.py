@@ -3,9 +3,9 @@
 Ours is measured twice: compiled playouts, and driven from Python action by action like the peer. Exact melding is
 timed on hands of fifteen cards, one question a call from Python.
 
-`python benchmarks/remigio_deals.py --duel 1000 2200` lets two patient and two greedy bots play whole matches number
-1000 to 2199, each with cards of its own and in one of the six seatings, and prints how often a patient one won, with
-the 95 % interval after Wilson, and the points of the deals in which nobody was out yet.
+`python -m benchmarks.rules.remigio_deals --duel 1000 2200` lets two patient and two greedy bots play whole matches
+number 1000 to 2199, each with cards of its own and in one of the six seatings, and prints how often a patient one won,
+with the 95 % interval after Wilson, and the points of the deals in which nobody was out yet.
 """
 
 from __future__ import annotations
@@ -18,15 +18,14 @@ from math import sqrt
 from pathlib import Path
 from statistics import mean, median
 
-from figures import Figure
-
+from benchmarks.figures import Figure
 from sobremesa.contract.match import Match
 
 MATCHES = 400
 PYTHON_MATCHES = 3
 HANDS = 3000
 SEATINGS = tuple(combinations(range(4), 2))
-PEER = Path(__file__).parent / ".venv" / "bin" / "python"
+PEER = Path(__file__).parents[1] / ".venv" / "bin" / "python"
 PEER_STEPS = 60_000
 PEER_CODE = f"""
 import random, time

@@ -1,6 +1,6 @@
 """What a house full of people takes: tables at CATAN over WebSockets, a move every five seconds at each.
 
-    .venv/bin/python benchmarks/human_pace.py [--tables 1000] [--seconds 30] [--pace 5] [--watched 10]
+    .venv/bin/python -m benchmarks.server.human_pace [--tables 1000] [--seconds 30] [--pace 5] [--watched 10]
 
 Two people at each table, a device each, and three spectators at some tables. The server is a process of its own on
 SQLite with synchronous=FULL. Memory a table is what the server's resident set has grown by, its sockets included,
@@ -19,8 +19,18 @@ import time
 from pathlib import Path
 from typing import Any
 
-from figures import loop_milliseconds
-from server_load import ROOT, Own, Player, Tally, cpu_seconds, post, start_server, syncs_per_second, wait_for_rules
+from benchmarks.figures import loop_milliseconds
+from benchmarks.server.server_load import (
+    ROOT,
+    Own,
+    Player,
+    Tally,
+    cpu_seconds,
+    post,
+    start_server,
+    syncs_per_second,
+    wait_for_rules,
+)
 
 SEATS, SPECTATORS = 2, 3
 
