@@ -17,7 +17,7 @@ from contextlib import ExitStack
 
 from benchmarks.figures import loop_milliseconds
 from benchmarks.server.server_load import Tally, cpu_seconds, keep_a_table_busy, start_on, wait_for_rules
-from tests.server.support.postgres import postgres
+from tests.server.support.nodes.postgres import postgres
 
 GAME = "catan"
 HOW = ("one", "two", "piped")

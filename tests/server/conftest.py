@@ -9,7 +9,7 @@ from sobremesa.contract.toys import sealed, snap
 from sobremesa.games import add
 from tests.server.support import canary
 from tests.server.support.device import Api, Device, Made
-from tests.server.support.postgres import find, postgres
+from tests.server.support.nodes.postgres import find, postgres
 from tests.server.support.serving import Running, quick_settings, serving, sqlite_in
 from tests.server.support.toys import BRITTLE, TICKING
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.support.axe import findings
-from tests.browser.support.card_dealing import dealt, sit_down
+from tests.browser.support.cards.card_dealing import dealt, sit_down
 from tests.remigio.support.positions import Position
 
 pytestmark = pytest.mark.browser

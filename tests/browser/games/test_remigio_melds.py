@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.games.test_remigio_hand import OTHERS, card, drag, held, lift, middle
 from tests.browser.support.axe import findings
-from tests.browser.support.card_clicking import CardPerson
-from tests.browser.support.card_dealing import dealt, sit_down
+from tests.browser.support.cards.card_clicking import CardPerson
+from tests.browser.support.cards.card_dealing import dealt, sit_down
 from tests.browser.support.patience import play_until
 from tests.remigio.support.positions import Position
 

@@ -5,10 +5,10 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.support.axe import findings
-from tests.browser.support.card_clicking import CardPerson, make_a_card_table
-from tests.browser.support.card_dealing import dealt
-from tests.browser.support.card_dealing import sit_down as sit_at
-from tests.browser.support.card_moments import close, last_cards
+from tests.browser.support.cards.card_clicking import CardPerson, make_a_card_table
+from tests.browser.support.cards.card_dealing import dealt
+from tests.browser.support.cards.card_dealing import sit_down as sit_at
+from tests.browser.support.cards.card_moments import close, last_cards
 from tests.browser.support.clicking import sit_down
 from tests.browser.support.patience import play_until
 

@@ -7,7 +7,7 @@ import pytest
 from sobremesa.server.store import Store
 from sobremesa.server.table.log.events import Played
 from sobremesa.server.table.log.row import Row
-from tests.server.support.killing import Player, check_canary, check_log, play_through, sit_down
+from tests.server.support.nodes.killing import Player, check_canary, check_log, play_through, sit_down
 from tests.server.support.serving import sqlite_in
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]

@@ -11,7 +11,7 @@ from sobremesa.contract.toys import snap
 from sobremesa.server.store import Store
 from sobremesa.server.table.log.row import Row
 from tests.server.support.device import Device, Made
-from tests.server.support.killing import Player, check_log, play_through, replayed, sit_down
+from tests.server.support.nodes.killing import Player, check_log, play_through, replayed, sit_down
 from tests.server.support.serving import sqlite_in
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]

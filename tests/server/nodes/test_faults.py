@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.support.cluster import a_cluster
-from tests.server.support.enduring import Crowd, check_everything
-from tests.server.support.postgres import find
+from tests.server.support.nodes.cluster import a_cluster
+from tests.server.support.nodes.enduring import Crowd, check_everything
+from tests.server.support.nodes.postgres import find
 
 pytestmark = [pytest.mark.anyio, pytest.mark.postgres, pytest.mark.slow]
 FAULTS = int(os.environ.get("FAULTS", "20"))

@@ -7,9 +7,9 @@ import pytest
 
 from sobremesa.server.nodes.nodes import LOOK_AGAIN_SECONDS
 from sobremesa.server.settings import Settings
-from tests.server.support.cluster import a_cluster
-from tests.server.support.enduring import Crowd, check_everything
-from tests.server.support.postgres import find
+from tests.server.support.nodes.cluster import a_cluster
+from tests.server.support.nodes.enduring import Crowd, check_everything
+from tests.server.support.nodes.postgres import find
 
 pytestmark = [pytest.mark.anyio, pytest.mark.postgres, pytest.mark.slow]
 ACTS = 15

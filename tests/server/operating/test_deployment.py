@@ -12,11 +12,11 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.server.support import deployment
 from tests.server.support.acts import first_of
-from tests.server.support.deployment import DEPLOY, TOKEN, Deployment
 from tests.server.support.device import Device
-from tests.server.support.postgres import find, run
+from tests.server.support.nodes import deployment
+from tests.server.support.nodes.deployment import DEPLOY, TOKEN, Deployment
+from tests.server.support.nodes.postgres import find, run
 
 GAME = "catan_dice"
 

@@ -11,8 +11,8 @@ from sobremesa.contract.toys import snap
 from sobremesa.server.table.real_time.docket import MOST_CREDIT
 from sobremesa.server.table.table import Table
 from tests.server.support.device import Api, Device
+from tests.server.support.nodes.relay import relay
 from tests.server.support.racing import lobby_without_network, phase_of, put, right, seated, snap_table, until
-from tests.server.support.relay import relay
 from tests.server.support.serving import Running, quick_settings, sqlite_in
 
 pytestmark = pytest.mark.anyio

@@ -1,4 +1,4 @@
-"""One node of a cluster, in a process of its own: `python -m tests.server.support.node <settings as JSON>`."""
+"""One node of a cluster, in a process of its own: `python -m tests.server.support.nodes.node <settings as JSON>`."""
 
 import json
 import socket

@@ -8,10 +8,10 @@ from typing import Any
 import httpx
 
 from sobremesa.server.store import Store
-from tests.server.support.cluster import Cluster
 from tests.server.support.device import PATIENCE, Made
-from tests.server.support.killing import Player, check_canary
-from tests.server.support.postgres import address_in
+from tests.server.support.nodes.cluster import Cluster
+from tests.server.support.nodes.killing import Player, check_canary
+from tests.server.support.nodes.postgres import address_in
 
 SEATS, ROUNDS = 3, 25
 

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.support.postgres import PLACES
+from tests.server.support.nodes.postgres import PLACES
 
-DEPLOY = Path(__file__).parents[3] / "deploy"
+DEPLOY = Path(__file__).parents[4] / "deploy"
 NEEDED = ("haproxy", "openssl", "pg_dump", "pg_restore", "psql")
 TOKEN = "a token of the deployment's test"
 PATIENCE = 300

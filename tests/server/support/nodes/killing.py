@@ -35,7 +35,7 @@ class Killable:
 
     def start(self) -> None:
         number = self.listener.fileno()
-        command = [sys.executable, "-m", "tests.server.support.killable", self.database, str(number)]
+        command = [sys.executable, "-m", "tests.server.support.nodes.killable", self.database, str(number)]
         bytecode = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
         self.process = subprocess.Popen(command, pass_fds=[number], stderr=subprocess.DEVNULL, env=bytecode)
 

@@ -1,4 +1,4 @@
-"""A server of its own, to be killed: `python -m tests.server.support.killable <database> <file descriptor>`."""
+"""A server of its own, to be killed: `python -m tests.server.support.nodes.killable <database> <file descriptor>`."""
 
 import socket
 import sys

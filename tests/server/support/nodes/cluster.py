@@ -19,7 +19,7 @@ import httpx
 from sobremesa.server.entrance.running import listening_socket
 from tests.server.support.device import PATIENCE
 from tests.server.support.lines import Line
-from tests.server.support.postgres import Postgres, a_postgres, address_in
+from tests.server.support.nodes.postgres import Postgres, a_postgres, address_in
 
 SOCKET = ".s.PGSQL.5432"
 LEASE = 2.0
@@ -52,7 +52,7 @@ class Node:
             "node_listens": f"127.0.0.1:{self.link_port}",
             "lease_seconds": LEASE,
         }
-        command = [sys.executable, "-m", "tests.server.support.node", json.dumps(wanted)]
+        command = [sys.executable, "-m", "tests.server.support.nodes.node", json.dumps(wanted)]
         env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, pass_fds=[listener.fileno()], stderr=log, env=env)

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.support.card_dealing import dealt, take_seat
+from tests.browser.support.cards.card_dealing import dealt, take_seat
 from tests.remigio.support.positions import Position
 
 SWORDS = ("7 swords", "8 swords", "9 swords", "10 swords")

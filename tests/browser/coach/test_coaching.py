@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.coach.test_coach import keep_picture
 from tests.browser.conftest import Visit
-from tests.browser.shell.test_coach import keep_picture
 from tests.browser.support.coach_moments import at_a_table_alone, end_turn, roll
 
 pytestmark = pytest.mark.browser
