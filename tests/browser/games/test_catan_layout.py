@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page
 from tests.browser.conftest import Visit
 from tests.browser.support.axe import rest
 from tests.browser.support.dealing import beginning_with, owing_cards, play_against_bots, sit_at, with_cards
+from tests.browser.support.patience import soon
 from tests.browser.support.plus_dealing import after_the_roll
 
 pytestmark = pytest.mark.browser
@@ -88,7 +89,8 @@ def test_a_finger_finds_every_place_of_the_large_island_on_the_smallest_phone(se
     play_against_bots(page, server, players=6)
     make_room(page, (360, 740))
     page.locator("[data-targets] .target").first.wait_for()
-    page.wait_for_function("document.querySelector('.board-side').getBoundingClientRect().bottom < innerHeight")
+    fits = "document.querySelector('.board-side').getBoundingClientRect().bottom < innerHeight"
+    soon(page, lambda: page.evaluate(fits), bool)
     rest(page)
     apart, (x, y), _ = nearest_two(page)
     assert apart < 40

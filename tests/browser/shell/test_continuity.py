@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.support.axe import findings
 from tests.browser.support.dice_clicking import DicePerson
-from tests.browser.support.patience import PATIENCE, play_until
+from tests.browser.support.patience import PATIENCE, play_until, soon
 
 pytestmark = pytest.mark.browser
 
@@ -60,7 +60,7 @@ def test_a_table_that_is_gone_is_not_offered(server: str, visit: Visit) -> None:
     page.evaluate("localStorage.setItem('table:gone', JSON.stringify([{seat: 0, token: 'x', number: 'ab'}]))")
     page.reload()
     expect(page.locator(".game-box").first).to_be_visible()
-    page.wait_for_function("localStorage.getItem('table:gone') === '[]'")
+    soon(page, lambda: page.evaluate("localStorage.getItem('table:gone')"), lambda kept: kept == "[]")
     expect(page.locator(".going")).to_have_count(0)
 
 
