@@ -43,6 +43,7 @@ def rehearse(
 ) -> float:
     """The player's chance so many turns after the position at `place`, in the rehearsal of this number."""
     slots[THROWN] = slots[place]
+    desk.looked[0] += 1  # also where the game ends before anything is valued: whoever counts must come to an end
     if slots[THROWN].phase != phases.OVER:
         if is_end:
             close_turn(slots[THROWN], board)
