@@ -12,6 +12,7 @@ import pytest
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Steps, new_match
 from sobremesa.games import rules
+from sobremesa.server.process.garbage import Garbage
 from sobremesa.server.process.thinkers import Thinkers
 from sobremesa.server.table.log.answers import REFUSALS_KEPT, Answers
 from sobremesa.server.table.play.shared_documents import shared
@@ -152,6 +153,18 @@ async def test_a_closed_table_waited_for_the_garbage_collector(api: Api, server:
         wait_for(lambda: held() is None)
     finally:
         gc.enable()
+
+
+def test_a_collection_looked_through_all_tables_again() -> None:
+    """However many have come in a minute, what has survived once is set aside."""
+    garbage, long_lived = Garbage(), [[number] for number in range(1000)]
+    try:
+        gc.collect(0)
+        young = {id(found) for found in gc.get_objects()}
+        assert not any(id(kept) in young for kept in long_lived)
+    finally:
+        garbage.close()
+    assert {id(kept) for kept in long_lived} <= {id(found) for found in gc.get_objects()}
 
 
 def test_bots_nobody_plays_with_thought_before_the_others() -> None:

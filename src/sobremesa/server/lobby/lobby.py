@@ -285,6 +285,7 @@ class Lobby:
         self.tables.clear()
         await asyncio.gather(*stopping, return_exceptions=True)  # some have stopped by themselves
         await self.services.leases.hand_over()
+        self.garbage.close()
 
 
 def checked(label: Label, players: int, options: dict[str, Any]) -> dict[str, Any]:
