@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import faulthandler
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 
@@ -12,8 +14,18 @@ from sobremesa.bots.catan.strong import StrongBot
 from sobremesa.bots.player import play_out
 from sobremesa.games.catan.judgement.ahead import ways_to_throw
 from sobremesa.games.catan.judgement.onward import SPREAD, spread_roll
+from tests.catan.support.positions import a_match
 
 TIMES = 360
+FAR_TOO_LONG = 300
+
+
+@pytest.fixture
+def must_end() -> Iterator[None]:
+    """Compiled rules that never end cannot be interrupted, only ended with the whole process."""
+    faulthandler.dump_traceback_later(FAR_TOO_LONG, exit=True)
+    yield
+    faulthandler.cancel_dump_traceback_later()
 
 
 @pytest.mark.parametrize("turn", range(SPREAD))
@@ -38,3 +50,15 @@ def test_between_two_the_choice_follows_from_the_view_whatever_the_seed() -> Non
         chosen = {StrongBot(seed).choose(match.view(seat), list) for seed in (1, 2)}
         assert len(chosen) == 1
         match.play(seat, chosen.pop() or 0)
+
+
+@pytest.mark.usefixtures("must_end")
+def test_choices_that_may_all_end_the_game_at_once_are_decided() -> None:
+    """A card missing to the win, and most cards bring it: rehearsals of a bought card are over before they begin."""
+    position = a_match(players=2).with_city(0, "29", "36", "19").with_settlement(0, "45", "9").with_road(0, "45-49")
+    position.with_city(1, "15", "12", "27").with_settlement(1, "47").with_road(1, "15-10").with_played(1, knight=13)
+    position.with_cards(0, victory_point=1).with_hand(0, ore=1, wool=1, grain=1, lumber=4)
+    match = position.build()
+    action = StrongBot(1).choose(match.view(0), list)
+    assert action is not None
+    assert match.why_not(0, action) is None
