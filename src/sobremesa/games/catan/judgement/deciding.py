@@ -20,7 +20,7 @@ from .choices.robbing import note_robberies
 from .choices.theft import best_robbery
 from .choices.winning import find_win
 from .desk import Desk
-from .rehearsing import rehearse_ends
+from .rehearsing import TRUST, TRUST_IN_FOUNDING, rehearse_ends
 from .slots import CHILD, KEPT, NOW, SECOND_THROWN
 
 CAREFUL: Final = 1
@@ -29,6 +29,8 @@ LONG: Final = 20
 """How far rehearsals of the founding go, in turns."""
 AMPLE: Final = 20000
 """Positions without which the founding is not rehearsed."""
+SHARE_OF_FOUNDING: Final = 2
+"""A founding decides more than a turn does, and comes seldom: so many times as many positions are valued."""
 
 
 @rule
@@ -57,15 +59,17 @@ def think_again(
     slots: Many[State], board: Board, desk: Desk, player: int, weights: NDArray[np.float32], chosen: int, ahead: int
 ) -> int:
     """After a search of the turn or of the founding: its best ends from further on."""
-    in_turn = is_turn(slots[NOW])
     if ahead < REHEARSALS or board.expanded or has_between(board):
         return chosen
     if slots[NOW].phase == phases.FREE_ROAD or desk.end_count[0] < 2 or desk.best[0] >= 1.0:
         return chosen
-    most, turns = ahead // REHEARSALS, ahead % REHEARSALS if in_turn else LONG
-    if not in_turn and most < AMPLE:
+    most, turns = ahead // REHEARSALS, ahead % REHEARSALS
+    if is_turn(slots[NOW]):
+        return rehearse_ends(slots, board, desk, player, weights, most, turns, True, TRUST)
+    if most < AMPLE:
         return chosen
-    return rehearse_ends(slots, board, desk, player, weights, most, turns, True)
+    most *= SHARE_OF_FOUNDING
+    return rehearse_ends(slots, board, desk, player, weights, most, LONG, True, TRUST_IN_FOUNDING)
 
 
 @inner_rule
@@ -78,7 +82,7 @@ def rob_again(
     note_robberies(slots, board, desk, player, weights)
     if desk.end_count[0] < 2:
         return chosen
-    return rehearse_ends(slots, board, desk, player, weights, ahead // REHEARSALS, ahead % REHEARSALS, False)
+    return rehearse_ends(slots, board, desk, player, weights, ahead // REHEARSALS, ahead % REHEARSALS, False, TRUST)
 
 
 @inner_rule

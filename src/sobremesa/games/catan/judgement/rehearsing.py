@@ -24,6 +24,8 @@ CLOSE: Final = 0.08
 """Ends that are worth less than the best by more than this are not rehearsed."""
 TRUST: Final = 3.0
 """The value of an end counts as much as so many rehearsals for each turn that they last."""
+TRUST_IN_FOUNDING: Final = 1.0
+"""The same for foundings, of which the value can tell less."""
 DOUBT: Final = 0.07
 """Twice how far the same dice usually drive two choices apart in one turn; in more turns, by their square root more."""
 BATCH: Final = 4
@@ -100,6 +102,7 @@ def rehearse_ends(
     most: int,
     turns: int,
     are_ends: bool,
+    trust: float,
 ) -> int:
     """Of the positions noted on the desk the best, value and rehearsals together.
 
@@ -110,7 +113,7 @@ def rehearse_ends(
     for at in range(count):
         desk.tried[at] = 0.0
         desk.is_tried[at] = 1
-    trust, doubt = TRUST * turns, DOUBT * np.sqrt(turns)
+    trust, doubt = trust * turns, DOUBT * np.sqrt(turns)
     left = give_up(desk, count, 0, trust, CLOSE)
     times, before, now = 0, int(desk.looked[0]), int(desk.looked[0])
     while left > 1 and now + now - before < most:
