@@ -14,6 +14,7 @@ SUBJECTS = (
     "rules.library",
     "rules.catan_games",
     "players.catan_players",
+    "players.remigio_players",
     "players.levels",
     "rules.dice_games",
     "rules.remigio_deals",

@@ -36,9 +36,9 @@ games won in a hundred between two, of 200 points 76. What the columns mean is t
 [the command line](command-line.md#the-arena).
 
 This page is written by `python -m benchmarks.players.ladder`; the numbers of blocks were fixed before anybody looked
-at the games. The levels are as they play now, but for CATAN's *strong*, which has learned to rehearse since; their
-widths were set after runs with other seeds, by what [players](bots.md) tells. The *expert* of CATAN and of Remigio
-thinks for too long to play so many games; the same page tells how it does.
+at the games. The levels are as they play now; their widths were set after runs with other seeds, by what
+[players](bots.md) tells. The *expert* of CATAN and of Remigio thinks for too long to play so many games; the same page
+tells how it does.
 """
 
 
@@ -55,7 +55,7 @@ class Rung:
     options: dict[str, Any] = field(default_factory=dict)
     without: tuple[str, ...] = ()
     """Levels that think for too long to play so many games."""
-    seed: str = "ladder 5"
+    seed: str = "ladder 8"
 
     @property
     def tournament(self) -> Tournament:
@@ -64,11 +64,11 @@ class Rung:
 
 
 LADDER = (
-    Rung("catan", "CATAN, two players", "catan", 12, ("greedy",), {"offers": 0}, without=("expert",)),
-    Rung("catan_dice", "CATAN dice game (expert is optimal)", "catan_dice", 16, ("greedy",), seed="ladder 6"),
-    Rung("catan_dice_plus", "CATAN dice game Plus", "catan_dice", 4, ("greedy",), {"version": "plus"}, seed="ladder 6"),
-    Rung("dobble", "Dobble CATAN, two players", "dobble", 24),
-    Rung("remigio", "Remigio, two players (strong is greedy)", "remigio", 14, without=("expert",)),
+    Rung("catan", "CATAN, two players", "catan", 24, ("greedy",), {"offers": 0}, without=("expert",)),
+    Rung("catan_dice", "CATAN dice game (expert is optimal)", "catan_dice", 40, ("greedy",)),
+    Rung("catan_dice_plus", "CATAN dice game Plus", "catan_dice", 30, ("greedy",), {"version": "plus"}),
+    Rung("dobble", "Dobble CATAN, two players", "dobble", 24, seed="ladder 5"),
+    Rung("remigio", "Remigio, two players (strong is greedy)", "remigio", 14, without=("expert",), seed="ladder 5"),
 )
 
 

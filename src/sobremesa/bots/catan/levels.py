@@ -14,11 +14,11 @@ class CarelessGreedy(CarelessBot):
 
 
 class BeginnerBot(CarelessGreedy):
-    slips = 185
+    slips = 250
 
 
 class EasyGoingBot(CarelessGreedy):
-    slips = 90
+    slips = 120
 
 
 class SteadyBot(CarelessGreedy):

@@ -44,19 +44,19 @@ class MisjudgingBot:
 
 
 class BeginnerBot(MisjudgingBot):
-    points, points_in_plus = 5.5, 0.65
+    points, points_in_plus = 5.7, 0.95
 
 
 class EasyGoingBot(MisjudgingBot):
-    points, points_in_plus = 4.4, 0.47
+    points, points_in_plus = 4.7, 0.6
 
 
 class SteadyBot(MisjudgingBot):
-    points, points_in_plus = 3.3, 0.33
+    points, points_in_plus = 3.2, 0.37
 
 
 class StrongBot(MisjudgingBot):
-    points, points_in_plus = 2.0, 0.2
+    points, points_in_plus = 2.0, 0.15
 
 
 class ExpertBot(MisjudgingBot):
