@@ -17,7 +17,7 @@ from sobremesa.contract.fields import Records
 
 from .rules import actions, doors
 from .rules.actions import LAY_OFF
-from .rules.cards import JOKER, OPENING, SUIT_BITS, card_at
+from .rules.cards import JOKER, OPENING, card_at, of_suit, rank_of, rank_value
 from .rules.melding.advice import CLOSING, DEAREST, LEAST_LEFT
 from .rules.melding.melds import needs_of
 from .rules.melding.plans import LARGER_SET, LONGER_RUN
@@ -86,17 +86,14 @@ def _answer(board: Records, seen: Records, seat: int, points: int, played: tuple
 
 def value_left(board: Records, card: int) -> int:
     """REM-3: what a card left in hand counts."""
-    if card == JOKER:
-        return int(board[0]["joker_left"])
-    rank = card % 13 + 1
-    return 11 if rank == 1 else min(rank, 10)
+    return int(board[0]["joker_left"]) if card == JOKER else rank_value(rank_of(card))
 
 
 def _lay_offs(now: Any, way: int) -> list[int]:
     """A way to add to a meld of the table, card by card."""
     meld = LONGER_RUN.meld(way)
     if now["meld_set"][meld]:
-        suits = [LARGER_SET.suits(way) >> SUIT_BITS * suit & 3 for suit in range(4)]
+        suits = [of_suit(LARGER_SET.suits(way), suit) for suit in range(4)]
         cards = [card_at(suit, int(now["meld_low"][meld])) for suit in range(4) for _ in range(suits[suit])]
         return [LAY_OFF.of(meld, card, 0) for card in cards + [JOKER] * LARGER_SET.jokers(way)]
     low, length, suit = int(now["meld_low"][meld]), int(now["meld_length"][meld]), int(now["meld_suit"][meld])

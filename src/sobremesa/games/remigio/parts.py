@@ -7,7 +7,18 @@ from typing import Any, Final
 from sobremesa.contract.parts import Cell, Flag, Number, PartType, Value, union_of
 from sobremesa.contract.words.reading import Reader
 
-from .rules.cards import HIGH_ACE, JOKER, KINDS_OF_CARDS, RANK_NAMES, RANKS, SUIT_BITS, SUIT_NAMES, SUITS
+from .rules.cards import (
+    HIGH_ACE,
+    JOKER,
+    KINDS_OF_CARDS,
+    RANK_NAMES,
+    RANKS,
+    SUIT_BITS,
+    SUIT_NAMES,
+    SUITS,
+    in_suit,
+    of_suit,
+)
 
 NO_CARD: Final = 63
 SHOWN_AT_ONCE: Final = 7
@@ -171,7 +182,7 @@ class Set(PartType):
 
     def say(self, board: Any, *values: Value) -> str:
         rank, suits, jokers = values
-        naturals = [name for suit, name in enumerate(SUIT_NAMES) for _ in range(suits >> SUIT_BITS * suit & 3)]
+        naturals = [name for suit, name in enumerate(SUIT_NAMES) for _ in range(of_suit(suits, suit))]
         return " ".join([RANK_NAMES[rank - 1] if 1 <= rank <= RANKS else str(rank), *naturals, *["joker"] * jokers])
 
     def read(self, board: Any, reader: Reader) -> tuple[Value, ...]:
@@ -186,11 +197,11 @@ class Set(PartType):
     def _made(self, said: str, rank: int, suits: list[int], jokers: int) -> tuple[Value, ...]:
         if jokers > 2 or max(suits) > 2:
             raise ValueError(f"{said!r}: there are only two of each card")
-        return rank, sum(count << SUIT_BITS * suit for suit, count in enumerate(suits)), jokers
+        return rank, sum(in_suit(count, suit) for suit, count in enumerate(suits)), jokers
 
     def to_json(self, board: Any, *values: Value) -> dict[str, Any]:
         rank, suits, jokers = values
-        naturals = [name for suit, name in enumerate(SUIT_NAMES) for _ in range(suits >> SUIT_BITS * suit & 3)]
+        naturals = [name for suit, name in enumerate(SUIT_NAMES) for _ in range(of_suit(suits, suit))]
         return {"rank": RANK_NAMES[rank - 1] if 1 <= rank <= RANKS else str(rank), "suits": naturals, "jokers": jokers}
 
     def from_json(self, board: Any, told: Any) -> tuple[Value, ...]:

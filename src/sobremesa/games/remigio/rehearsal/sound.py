@@ -13,7 +13,7 @@ from sobremesa.kernel.compiled import rule
 
 from ..rules import actions, phases
 from ..rules.actions import DRAWN
-from ..rules.cards import JOKER, SUIT_BITS, SUITS, card_at
+from ..rules.cards import JOKER, SUITS, card_at, of_suit
 from ..rules.chance import draw_chance
 from ..rules.counting import close_deal, score_close
 from ..rules.flow import close, discard, draw, receive_drawn, take_from_pile
@@ -36,7 +36,7 @@ def lay_off_all(state: State, player: int, way: int) -> None:
     low, length, suit = int(state.meld_low[meld]), int(state.meld_length[meld]), int(state.meld_suit[meld])
     if state.meld_set[meld]:
         for other in range(SUITS):
-            for _ in range(LARGER_SET.suits(way) >> SUIT_BITS * other & 3):
+            for _ in range(of_suit(LARGER_SET.suits(way), other)):
                 lay_off(state, player, meld, card_at(other, low), 0)
         for _ in range(LARGER_SET.jokers(way)):
             lay_off(state, player, meld, JOKER, 0)

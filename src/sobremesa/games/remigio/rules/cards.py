@@ -38,6 +38,18 @@ def rank_of(card: int) -> int:
 
 
 @rule
+def of_suit(suits: int, suit: int) -> int:
+    """How many of a suit are among cards of equal rank."""
+    return suits >> SUIT_BITS * suit & 3
+
+
+@rule
+def in_suit(count: int, suit: int) -> int:
+    """So many of a suit, to be added to cards of equal rank."""
+    return count << SUIT_BITS * suit
+
+
+@rule
 def card_at(suit: int, place: int) -> int:
     """The card of a suit at a place of a run."""
     return suit * RANKS + (0 if place == HIGH_ACE else place - 1)

@@ -7,7 +7,7 @@ from sobremesa.kernel.compiled import rule
 
 from . import actions
 from .actions import RUN, SET
-from .cards import JOKER, KINDS_OF_CARDS, OPENING
+from .cards import JOKER, KINDS_OF_CARDS, OPENING, suit_of
 from .melding.melds import meld_value, natural_in_set, needs_of, run_jokers, suits_in
 from .state import FROM_SWAP, NOT_OPEN, OPENS_NOW, Board, State
 
@@ -73,7 +73,7 @@ def lay_off(state: State, player: int, meld: int, card: int, above: int) -> None
     state.meld_jokers[meld] += int(card == JOKER)
     if state.meld_set[meld]:
         if card != JOKER:
-            state.meld_suits[meld, card // 13] += 1
+            state.meld_suits[meld, suit_of(card)] += 1
         return
     if not above:
         state.meld_low[meld] -= 1
@@ -89,7 +89,7 @@ def swap_joker(state: State, player: int, meld: int, card: int, place: int) -> N
     state.hands[player, JOKER] += 1
     state.meld_jokers[meld] -= 1
     if state.meld_set[meld]:
-        state.meld_suits[meld, card // 13] += 1
+        state.meld_suits[meld, suit_of(card)] += 1
     else:
         state.meld_places[meld] &= ~(1 << place - 1)
     state.owed = JOKER + 1

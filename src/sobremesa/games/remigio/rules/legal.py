@@ -12,10 +12,18 @@ from sobremesa.kernel.compiled import rule
 
 from . import actions, phases
 from .actions import LAY_OFF, RUN, SET, SWAP
-from .cards import COPIES, HIGH_ACE, JOKER, KINDS_OF_CARDS, OPENING, RANKS, SUITS, card_at
+from .cards import COPIES, HIGH_ACE, JOKER, KINDS_OF_CARDS, OPENING, RANKS, SUITS, card_at, in_suit
 from .law.may_lay import is_opening, may_open_now, owed_in_opening, refuse_known_meld, refuse_lay_off, refuse_swap
 from .law.may_turn import refuse_call, refuse_close, refuse_discard, refuse_forfeit, refuse_take
-from .melding.melds import LEAST, LONGEST_RUN, has_too_many_jokers, largest_set
+from .melding.melds import (
+    LEAST,
+    LONGEST_RUN,
+    cards_in,
+    count_chosen,
+    has_too_many_jokers,
+    largest_set,
+    suits_to_choose,
+)
 from .melding.reach import can_reach
 from .melding.work import Notes, take_up
 from .state import Board, State
@@ -35,8 +43,8 @@ def list_run(
     count: int,
     work: Notes,
 ) -> int:
-    """One run (suit, low and length packed) with every choice of places for its jokers."""
-    low, length, jokers = run >> 2 & 15, run >> 6 & 15, int(state.hands[player, JOKER])
+    """One run with every choice of places for its jokers."""
+    low, length, jokers = RUN.low(run), RUN.length(run), int(state.hands[player, JOKER])
     for joker in range(low + length if jokers else 1):
         if joker and joker < low:
             continue
@@ -46,7 +54,7 @@ def list_run(
             standing = int(joker > 0) + int(other > 0)
             if missing & ~(1 << joker | 1 << other) or has_too_many_jokers(board, length, standing):
                 continue
-            action = RUN.of(run & 3, low, length, joker, other)
+            action = RUN.of(RUN.suit(run), low, length, joker, other)
             if refuse_known_meld(state, board, player, action, work) == 0:
                 out[count] = action
                 count += 1
@@ -67,53 +75,31 @@ def list_runs(state: State, board: Board, player: int, out: NDArray[np.int64], c
                 if lacking > jokers:
                     break
                 if length >= LEAST:
-                    run = suit | low << 2 | length << 6
+                    run = RUN.of(suit, low, length, 0, 0)
                     count = list_run(state, board, player, run, missing, out, count, work)
     return count
 
 
 @rule
-def naturals_held(state: State, board: Board, player: int, rank: int, suits: int) -> int:
-    """How many cards these are (two bits a suit), or -1 if the hand or the rules do not allow them."""
-    naturals, most = 0, COPIES if board.equal_suits else 1
+def held_of_rank(state: State, player: int, rank: int) -> int:
+    """How many of each suit."""
+    suits = 0
     for suit in range(SUITS):
-        chosen = suits >> 2 * suit & 3
-        if chosen > most or chosen > state.hands[player, card_at(suit, rank)]:
-            return -1
-        naturals += chosen
-    return naturals
-
-
-@rule
-def cards_of_rank_held(state: State, player: int, rank: int) -> int:
-    held = 0
-    for suit in range(SUITS):
-        held += int(state.hands[player, card_at(suit, rank)])
-    return held
-
-
-@rule
-def suits_of_rank_held(state: State, board: Board, player: int, rank: int) -> int:
-    """Every choice of suits (two bits each) has its bits among these."""
-    bits = 0
-    for suit in range(SUITS):
-        held = int(state.hands[player, card_at(suit, rank)])
-        if held:
-            bits |= (3 if held > 1 and board.equal_suits else 1) << 2 * suit
-    return bits
+        suits |= in_suit(int(state.hands[player, card_at(suit, rank)]), suit)
+    return suits
 
 
 @rule
 def list_sets(state: State, board: Board, player: int, out: NDArray[np.int64], count: int, work: Notes) -> int:
     jokers = int(state.hands[player, JOKER])
     for rank in range(1, RANKS + 1):
-        if cards_of_rank_held(state, player, rank) < COPIES:
+        held = held_of_rank(state, player, rank)
+        if cards_in(held) < COPIES:
             continue
-        most = suits_of_rank_held(state, board, player, rank)
-        suits = 0
+        most, suits = suits_to_choose(board, held), 0
         while suits != most:
             suits = (suits - most) & most
-            naturals = naturals_held(state, board, player, rank, suits)
+            naturals = count_chosen(board, held, suits)
             for standing in range(jokers + 1 if naturals > 0 else 0):
                 length = naturals + standing
                 if length < LEAST or length > largest_set(board) or has_too_many_jokers(board, length, standing):

@@ -7,7 +7,7 @@ from sobremesa.kernel.compiled import rule
 
 from .. import actions, phases
 from ..actions import LAY_OFF, RUN, SET, SWAP
-from ..cards import HIGH_ACE, JOKER, KINDS_OF_CARDS, OPENING, card_at, rank_of
+from ..cards import HIGH_ACE, JOKER, KINDS_OF_CARDS, OPENING, card_at, in_suit, rank_of, suit_of
 from ..melding.melds import (
     may_touch,
     meld_value,
@@ -147,7 +147,7 @@ def takes_after(state: State, board: Board, action: int, card: int, end: int) ->
     if state.meld_set[meld]:
         suits = suits_of_meld(state, meld)
         if laid != JOKER:
-            suits += 1 << 2 * (laid // 13)
+            suits += in_suit(1, suit_of(laid))
         return end == 0 and refuse_on_set(board, low, suits, length + 1, jokers, card) == 0
     low -= 1 - above
     return refuse_on_run(board, int(state.meld_suit[meld]), low, length + 1, jokers, card, end) == 0
@@ -202,7 +202,7 @@ def refuse_for_joker(state: State, board: Board, meld: int, card: int, place: in
             return reasons.NO_JOKER_THERE
         if rank_of(card) != state.meld_low[meld]:
             return reasons.DOES_NOT_FIT
-        lying = int(state.meld_suits[meld, card // 13])
+        lying = int(state.meld_suits[meld, suit_of(card)])
         return reasons.SUIT_REPEATED if lying and not board.equal_suits else reasons.LEGAL
     if place < 1 or place > HIGH_ACE or not int(state.meld_places[meld]) >> place - 1 & 1:
         return reasons.NO_JOKER_THERE

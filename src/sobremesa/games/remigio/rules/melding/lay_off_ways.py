@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from sobremesa.kernel.compiled import rule
 
-from ..cards import HIGH_ACE, JOKER, SUIT_BITS, SUITS, card_at
+from ..cards import HIGH_ACE, JOKER, SUITS, card_at, of_suit
 from ..state import Board, State
-from .melds import LONGEST_RUN, has_too_many_jokers, largest_set, may_touch, suits_of_meld
+from .melds import (
+    LONGEST_RUN,
+    count_chosen,
+    has_too_many_jokers,
+    largest_set,
+    may_touch,
+    suits_of_meld,
+    suits_to_choose,
+)
 from .plans import LARGER_SET, LONGER_RUN
-from .ways import add_way, bits_in, holds_suits, suits_allowed, weight_of
+from .ways import add_way, bits_in, held_of_rank, weight_of
 from .work import FIELD, JOKER_SHIFT, MOST_KINDS, Notes
 
 
@@ -84,7 +92,7 @@ def add_to_set(state: State, board: Board, work: Notes, meld: int, suits: int, j
     packed = jokers << JOKER_SHIFT
     shed = jokers * weight_of(board, JOKER, measure)
     for suit in range(SUITS):
-        count = suits >> SUIT_BITS * suit & 3
+        count = of_suit(suits, suit)
         if count:
             card = card_at(suit, rank)
             packed += count << FIELD * (int(work.index[card]) - 1)
@@ -96,9 +104,10 @@ def add_to_set(state: State, board: Board, work: Notes, meld: int, suits: int, j
 def add_set_additions(state: State, board: Board, work: Notes, meld: int, measure: int) -> None:
     rank, length = int(state.meld_low[meld]), int(state.meld_length[meld])
     lying, there = suits_of_meld(state, meld), int(state.meld_jokers[meld])
-    most = suits_allowed(board, work, rank)
+    held = held_of_rank(work, rank)
+    most = suits_to_choose(board, held)
     for suits in range(most + 1):
-        naturals = holds_suits(board, work, rank, suits)
+        naturals = count_chosen(board, held, suits)
         if suits & ~most or naturals < 0 or (not board.equal_suits and suits & lying):
             continue
         for jokers in range(int(work.hand[JOKER]) + 1):

@@ -8,7 +8,20 @@ from sobremesa.contract.action import kind_of
 from sobremesa.kernel.compiled import rule
 
 from ..actions import RUN, SET
-from ..cards import HIGH_ACE, JOKER, RANKS, SUIT_BITS, SUITS, card_at, place_value, rank_of, rank_value, suit_of
+from ..cards import (
+    COPIES,
+    HIGH_ACE,
+    JOKER,
+    RANKS,
+    SUITS,
+    card_at,
+    in_suit,
+    of_suit,
+    place_value,
+    rank_of,
+    rank_value,
+    suit_of,
+)
 from ..law import reasons
 from ..state import Board, State
 
@@ -55,15 +68,21 @@ def refuse_run(board: Board, action: int) -> int:
 @rule
 def suits_in(action: int, suit: int) -> int:
     """How many cards of a suit a set has."""
-    return SET.suits(action) >> SUIT_BITS * suit & 3
+    return of_suit(SET.suits(action), suit)
+
+
+@rule
+def cards_in(suits: int) -> int:
+    """How many cards of equal rank these are."""
+    count = 0
+    for suit in range(SUITS):
+        count += of_suit(suits, suit)
+    return count
 
 
 @rule
 def natural_in_set(action: int) -> int:
-    naturals = 0
-    for suit in range(SUITS):
-        naturals += suits_in(action, suit)
-    return naturals
+    return cards_in(SET.suits(action))
 
 
 @rule
@@ -131,10 +150,9 @@ def refuse_on_run(board: Board, suit: int, low: int, length: int, jokers: int, c
 
 @rule
 def refuse_on_set(board: Board, rank: int, suits: int, length: int, jokers: int, card: int) -> int:
-    """`suits` has two bits a suit."""
     if card != JOKER and rank_of(card) != rank:
         return reasons.DOES_NOT_FIT
-    if card != JOKER and not board.equal_suits and suits >> 2 * suit_of(card) & 3:
+    if card != JOKER and not board.equal_suits and of_suit(suits, suit_of(card)):
         return reasons.SUIT_REPEATED
     if length >= largest_set(board):
         return reasons.MELD_IS_FULL
@@ -147,7 +165,7 @@ def refuse_on_set(board: Board, rank: int, suits: int, length: int, jokers: int,
 def suits_of_meld(state: State, meld: int) -> int:
     suits = 0
     for suit in range(SUITS):
-        suits |= int(state.meld_suits[meld, suit]) << 2 * suit
+        suits |= in_suit(int(state.meld_suits[meld, suit]), suit)
     return suits
 
 
@@ -161,6 +179,29 @@ def refuse_on_meld(state: State, board: Board, meld: int, card: int, above: int)
             else reasons.BAD_PLACE
         )
     return refuse_on_run(board, int(state.meld_suit[meld]), low, length, jokers, card, above)
+
+
+@rule
+def suits_to_choose(board: Board, held: int) -> int:
+    """Every choice among cards of equal rank has its bits among these."""
+    bits = 0
+    for suit in range(SUITS):
+        count = of_suit(held, suit)
+        if count:
+            bits |= in_suit(3 if count > 1 and board.equal_suits else 1, suit)
+    return bits
+
+
+@rule
+def count_chosen(board: Board, held: int, suits: int) -> int:
+    """How many cards these are, or -1 if what is held or the rules do not allow them."""
+    naturals, most = 0, COPIES if board.equal_suits else 1
+    for suit in range(SUITS):
+        chosen = of_suit(suits, suit)
+        if chosen > most or chosen > of_suit(held, suit):
+            return -1
+        naturals += chosen
+    return naturals
 
 
 @rule

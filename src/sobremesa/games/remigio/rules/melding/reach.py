@@ -6,9 +6,9 @@ from sobremesa.kernel.compiled import rule
 
 from ..cards import ACE_VALUE, HIGH_ACE, JOKER, RANKS, SUITS, card_at, rank_of, rank_value, suit_of
 from ..state import Board, State
-from .melds import LEAST, has_too_many_jokers, may_touch, refuse_on_meld
+from .melds import LEAST, cards_in, has_too_many_jokers, may_touch, refuse_on_meld
 from .search import dearest, explore
-from .ways import BY_NOTHING, add_new_melds, cards_of_rank, index_hand
+from .ways import BY_NOTHING, add_new_melds, held_of_rank, index_hand
 from .work import Notes
 
 
@@ -36,7 +36,7 @@ def most_in_melds(work: Notes) -> int:
         for rank in range(1, RANKS + 1):
             held = int(work.hand[card_at(suit, rank)])
             is_near = near >> rank & 1 or (rank == 1 and near >> HIGH_ACE & 1)
-            if held and (is_near or cards_of_rank(work, rank) >= enough):
+            if held and (is_near or cards_in(held_of_rank(work, rank)) >= enough):
                 total += held * rank_value(rank)
     return total
 
@@ -87,7 +87,7 @@ def has_run_with(board: Board, work: Notes, card: int) -> bool:
 def suits_held(board: Board, work: Notes, rank: int) -> int:
     """How many cards of a rank can lie in one set."""
     if board.equal_suits:
-        return cards_of_rank(work, rank)
+        return cards_in(held_of_rank(work, rank))
     held = 0
     for suit in range(SUITS):
         held += int(work.hand[card_at(suit, rank)] > 0)

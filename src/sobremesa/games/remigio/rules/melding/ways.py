@@ -11,9 +11,21 @@ from typing import Final
 from sobremesa.kernel.compiled import rule
 
 from ..actions import RUN, SET
-from ..cards import COPIES, HIGH_ACE, JOKER, KINDS_OF_CARDS, RANKS, SUITS, card_at, hand_value, rank_value
+from ..cards import (
+    COPIES,
+    HIGH_ACE,
+    JOKER,
+    KINDS_OF_CARDS,
+    RANKS,
+    SUITS,
+    card_at,
+    hand_value,
+    in_suit,
+    of_suit,
+    rank_value,
+)
 from ..state import Board
-from .melds import LEAST, has_too_many_jokers, largest_set, run_value
+from .melds import LEAST, cards_in, count_chosen, has_too_many_jokers, largest_set, run_value, suits_to_choose
 from .work import FIELD, ITEMS, JOKER_SHIFT, MOST_KINDS, MOST_MELDS, Notes
 
 LONGEST_NEEDED: Final = 6
@@ -126,7 +138,7 @@ def add_set(board: Board, work: Notes, rank: int, suits: int, jokers: int, measu
     packed = jokers << JOKER_SHIFT
     shed, first, length = jokers * weight_of(board, JOKER, measure), MOST_KINDS, jokers
     for suit in range(SUITS):
-        count = suits >> 2 * suit & 3
+        count = of_suit(suits, suit)
         if count:
             card = card_at(suit, rank)
             index = int(work.index[card]) - 1
@@ -138,45 +150,23 @@ def add_set(board: Board, work: Notes, rank: int, suits: int, jokers: int, measu
 
 
 @rule
-def holds_suits(board: Board, work: Notes, rank: int, suits: int) -> int:
-    """How many cards these are (two bits a suit), or -1 if the hand or the rules do not allow them."""
-    naturals, most = 0, COPIES if board.equal_suits else 1
+def held_of_rank(work: Notes, rank: int) -> int:
+    """How many of each suit."""
+    suits = 0
     for suit in range(SUITS):
-        count = suits >> 2 * suit & 3
-        if count > most or count > work.hand[card_at(suit, rank)]:
-            return -1
-        naturals += count
-    return naturals
-
-
-@rule
-def suits_allowed(board: Board, work: Notes, rank: int) -> int:
-    """Every choice of suits (two bits each) has its bits among these."""
-    bits = 0
-    for suit in range(SUITS):
-        held = int(work.hand[card_at(suit, rank)])
-        if held:
-            bits |= (3 if held > 1 and board.equal_suits else 1) << 2 * suit
-    return bits
-
-
-@rule
-def cards_of_rank(work: Notes, rank: int) -> int:
-    held = 0
-    for suit in range(SUITS):
-        held += int(work.hand[card_at(suit, rank)])
-    return held
+        suits |= in_suit(int(work.hand[card_at(suit, rank)]), suit)
+    return suits
 
 
 @rule
 def add_sets_of(board: Board, work: Notes, rank: int, measure: int) -> None:
-    jokers = int(work.hand[JOKER])
-    if cards_of_rank(work, rank) + jokers < LEAST or cards_of_rank(work, rank) < COPIES:
+    jokers, held = int(work.hand[JOKER]), held_of_rank(work, rank)
+    if cards_in(held) + jokers < LEAST or cards_in(held) < COPIES:
         return
-    most = suits_allowed(board, work, rank)
+    most = suits_to_choose(board, held)
     suits = most
     while suits:
-        naturals = holds_suits(board, work, rank, suits)
+        naturals = count_chosen(board, held, suits)
         for standing in range(jokers + 1 if naturals > 0 else 0):
             length = naturals + standing
             if length >= LEAST and length <= largest_set(board) and not has_too_many_jokers(board, length, standing):

@@ -10,6 +10,7 @@ from sobremesa.contract.game import Document
 from ...label import LABEL
 from ...parts import card_name
 from ...rules.actions import KINDS, RUN, SET
+from ...rules.cards import in_suit
 from ...rules.phases import PHASE_NAMES
 from ...rules.state import NOT_OPEN, OPENS_NOW
 from ..cards import joker_places
@@ -101,7 +102,7 @@ def _cards(now: Any) -> Document:
 def _meld(now: Any, meld: int) -> str:
     low, length = int(now["meld_low"][meld]), int(now["meld_length"][meld])
     if now["meld_set"][meld]:
-        suits = sum(int(count) << 2 * suit for suit, count in enumerate(now["meld_suits"][meld]))
+        suits = sum(in_suit(int(count), suit) for suit, count in enumerate(now["meld_suits"][meld]))
         return KINDS.say(None, SET.of(low, suits, int(now["meld_jokers"][meld])))
     one, other = [*joker_places(int(now["meld_places"][meld])), 0, 0][:2]
     return KINDS.say(None, RUN.of(int(now["meld_suit"][meld]), low, length, one, other))
