@@ -1,12 +1,15 @@
-// What a page does before its code is here: it speaks the player's language, shows the lobby's head, and asks for what the
-// lobby will need, so that nothing of it waits for something else. Its words are those of the catalogues.
+// What a page does before its code is here: it speaks the player's language, shows the lobby's head, and asks for what
+// the lobby will need, so that nothing of it waits for something else. Its words are those of the catalogues.
 import { readFileSync } from "node:fs";
 import type { Plugin, Rollup } from "vite";
 
 const LANGUAGES = ["en", "es", "pt"];
 type Said = Record<string, [string, string, string?]>;
 
-/** Runs in the page's head, as text: `said` is by language the lobby's title, what it is about, and the file of all words. */
+/**
+ * Runs in the page's head, as text: `said` is by language the lobby's title, what it is about, and the file of all
+ * words.
+ */
 function ask(said: Said): void {
   const root = document.documentElement;
   const theme = localStorage.getItem("theme");
@@ -23,8 +26,9 @@ function ask(said: Said): void {
 function show(said: Said): void {
   const [title, about] = said[document.documentElement.lang]!;
   if (location.pathname === "/")
-    document.getElementById("app")!.innerHTML =
-      `<div class="page"><header class="top-bar"><span class="brand"><img src="/favicon.svg" alt="" width="28" height="28"><span>Sobremesa</span></span></header><main class="lobby"><div><h1>${title}</h1><p class="soft">${about}</p></div></main></div>`;
+    document.getElementById("app")!.innerHTML = `<div class="page"><header class="top-bar"><span class="brand">\
+<img src="/favicon.svg" alt="" width="28" height="28"><span>Sobremesa</span></span></header>\
+<main class="lobby"><div><h1>${title}</h1><p class="soft">${about}</p></div></main></div>`;
 }
 
 function saidIn(language: string, bundle: Rollup.OutputBundle | undefined): [string, string, string?] {

@@ -68,7 +68,10 @@ function tooLate() {
   return new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error("too late")));
 }
 
-/** Every lesson, one after the other so that nobody who plays meanwhile notices; those of a game once its rules are ready. */
+/**
+ * Every lesson, one after the other so that nobody who plays meanwhile notices; those of a game once its rules are
+ * ready.
+ */
 async function keepLessons() {
   const cache = await caches.open(CACHE);
   const { games } = await (await fetch("/api/games")).json();
@@ -79,7 +82,10 @@ async function keepLessons() {
   }
 }
 
-/** Every game's words and the names of its lessons in the browser's language; those of others are kept when they are first read. */
+/**
+ * Every game's words and the names of its lessons in the browser's language; those of others are kept when they are
+ * first read.
+ */
 async function words(cache) {
   const language = ["es", "pt"].find((code) => navigator.language.startsWith(code)) ?? "en";
   const { games } = await (await fetch("/api/games")).json();

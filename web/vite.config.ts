@@ -13,7 +13,9 @@ const PIECES: [pattern: RegExp, name: string][] = [
   [/\/src\/games\/(\w+)\/index\.ts$/, "$1"],
 ];
 
-/** What a page needs comes in one piece, with all it imports that no piece before it has: a request costs its headers. */
+/**
+ * What a page needs comes in one piece, with all it imports that no piece before it has: a request costs its headers.
+ */
 const groups = PIECES.map(([pattern, name], place) => ({
   name: (module: string) => (pattern.test(module) ? pattern.exec(module)![0].replace(pattern, name) : null),
   priority: PIECES.length - place,

@@ -10,7 +10,7 @@ export type Value =
   | string
   | { seat: number }
   | { term: string }
-  | { cards: Record<string, number> }
+  | { cards: Partial<Record<string, number>> }
   | { text: Text }
   | { list: Value[]; by?: string };
 

@@ -37,8 +37,7 @@ test("a game knows no other game and none of the shell's ways to the server", ()
 });
 
 test("what a game is told is what it declares: no cast of a view, a board or a seat's own part", () => {
-  const cast =
-    /(?:view|board|own(?:\[\w+\])?|owns(?:\[\w+\])?|bounds)!?\)* as (?!const\b)|\bas (?:unknown|any|View|Board|Own)\b/;
+  const cast = /\b(?:view|board|table|owns?|bounds)\b[\w.![\])?]* as (?!const\b)|\bas (?:unknown|any|View|Board|Own)\b/;
   const wrong = texts("src/games").flatMap(({ path, text }) =>
     text
       .split("\n")

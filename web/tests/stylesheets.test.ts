@@ -9,8 +9,9 @@ const read = (path: string) => readFileSync(`src/${path}`, "utf8").replace(/\/\*
 /** What a browser moves without drawing anything again. */
 const CHEAP = new Set(["transform", "opacity"]);
 
-const LITERAL =
-  /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(|[:\s,(](white|black|gr[ae]y|red|blue|green|gold|orange)\b(?=[^{}]*;)/i;
+const CODED = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/i;
+const NAMED = /[:\s,(](white|black|gr[ae]y|red|blue|green|gold|orange)\b(?=[^{}]*;)/i;
+const isLiteral = (value: string): boolean => CODED.test(value) || NAMED.test(value);
 
 /** The values of all declarations, without what they are declared for. */
 const values = (css: string) => [...css.matchAll(/[\w-]+(:[^;{}]*;)/g)].map((found) => found[1]!);
@@ -18,8 +19,25 @@ const values = (css: string) => [...css.matchAll(/[\w-]+(:[^;{}]*;)/g)].map((fou
 test("colours are tokens: a literal one stands only in a tokens.css", () => {
   const literal = sheets
     .filter((path) => !path.endsWith("/tokens.css"))
-    .flatMap((path) => values(read(path)).flatMap((value) => (LITERAL.test(value) ? [`${path}${value}`] : [])));
+    .flatMap((path) => values(read(path)).flatMap((value) => (isLiteral(value) ? [`${path}${value}`] : [])));
   expect(literal).toEqual([]);
+});
+
+/** Where something is drawn: its paint is its own, as in a picture. What is written, ruled and framed has tokens. */
+const DRAWINGS = [
+  /^games\/\w+\/(art|picture\.tsx$|expansions\/\w+\/(icon|guilds|mark)\.tsx?$)/,
+  /^games\/catan\/(board\/island|island3d\/world)\//,
+  /^shell\/qr\//,
+];
+const code = (readdirSync("src", { recursive: true }) as string[]).filter((path) => /\.tsx?$/.test(path));
+const painted = (source: string): boolean =>
+  /["'`](#[0-9a-f]{3,8}\b|(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\()/i.test(source);
+
+test("a literal colour in code is a drawing's", () => {
+  const drawn = code.filter((path) => DRAWINGS.some((place) => place.test(path)));
+  expect(drawn.filter((path) => painted(read(path))).length).toBeGreaterThan(15);
+  expect(code.filter((path) => !drawn.includes(path) && painted(read(path)))).toEqual([]);
+  expect(painted('pen.fillStyle = "#2c2117"')).toBe(true);
 });
 
 test.each([
@@ -28,7 +46,7 @@ test.each([
   "border: 1px solid black;",
   "background: light-dark(#eee, #111);",
 ])("the check finds %s", (declared) =>
-  expect(values(`.a { ${declared} }`).some((value) => LITERAL.test(value))).toBe(true),
+  expect(values(`.a { ${declared} }`).some((value) => isLiteral(value))).toBe(true),
 );
 
 test("every stylesheet of a game is put into that game's scope", () => {
@@ -47,7 +65,10 @@ test("a game's stylesheet speaks of nothing above its scope", () => {
   expect(wrong).toEqual([]);
 });
 
-/** Classes a stylesheet gives a look of their own: `.card {` at the beginning of a line, whatever else may follow in other rules. */
+/**
+ * Classes a stylesheet gives a look of their own: `.card {` at the beginning of a line, whatever else may follow in
+ * other rules.
+ */
 const begun = (path: string) => [...read(path).matchAll(/^\.([a-z][\w-]*)(?=\s*[,{])/gm)].map((found) => found[1]!);
 
 test("no class means one thing in the shell and another in a game", () => {

@@ -136,7 +136,9 @@ export interface GameClient<
   id: string;
   /** Fetches what only this game needs, before it is first shown. */
   load?: () => Promise<unknown>;
-  /** Where its element says `data-fills`, it draws behind the words above and below it and leaves room for them itself. */
+  /**
+   * Where its element says `data-fills`, it draws behind the words above and below it and leaves room for them itself.
+   */
   Board: ComponentType<{ scene: Scene<Board, View, Own, Action, Step, Family> }>;
   Players: ComponentType<{ scene: Scene<Board, View, Own, Action, Step, Family> }>;
   Controls: ComponentType<{ scene: Scene<Board, View, Own, Action, Step, Family> }>;
@@ -187,7 +189,10 @@ export interface GameClient<
   chance?: "cards";
   /** What a seat holds, for a replay through its eyes; without it the board shows all there is. */
   Hand?: ComponentType<{ scene: Scene<Board, View, Own, Action, Step, Family> }>;
-  /** Whether a place on the board is to be chosen now, for phones that show the hand first; without it the board is always shown. */
+  /**
+   * Whether a place on the board is to be chosen now, for phones that show the hand first; without it the board is
+   * always shown.
+   */
   needsBoard?: (scene: Scene<Board, View, Own, Action, Step, Family>) => boolean;
   /** How many lines of a big screen the board is drawn for, where the usual are too few for it. */
   screenLines?: number;

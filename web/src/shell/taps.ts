@@ -64,8 +64,8 @@ export const ONE_TAP = {
 };
 
 /**
- * Whether choosing something on the board only picks it: always with a finger, and for who likes to be asked; where one is asked, until it is chosen
- * once more, and not by a double click.
+ * Whether choosing something on the board only picks it: always with a finger, and for who likes to be asked; where one
+ * is asked, until it is chosen once more, and not by a double click.
  */
 export const isPicking = (key: string, picked: string | null, asks: boolean): boolean =>
   touch.value || asksFirst.value || (asks && (picked !== key || again));

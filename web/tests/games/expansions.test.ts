@@ -1,4 +1,5 @@
-// CATAN's client knows its expansions as its rules do: each in its folder, and `hooks/` the only list of where they come in.
+// CATAN's client knows its expansions as its rules do: each in its folder, and `hooks/` the only list of where they
+// come in.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -11,7 +11,10 @@ export function whereIs(action: string): string[] {
   return [...amiss, '[data-primary="again"]'];
 }
 
-/** "swap die 3 to ore with knight 1", "gold 5 6 for grain": the die, then its new face. While rolls are left, turning is chosen first. */
+/**
+ * "swap die 3 to ore with knight 1", "gold 5 6 for grain": the die, then its new face. While rolls are left, turning is
+ * chosen first.
+ */
 function turning(action: string): string[] {
   const parts = action.replace(/ (die|to|with|knight|for)(?= )/g, "");
   const [, die] = parts.split(" ");

@@ -1,4 +1,5 @@
-// Where each action is done on this table, for lessons that point at it: cards one after the other, then what to do with them.
+// Where each action is done on this table, for lessons that point at it: cards one after the other, then what to do
+// with them.
 import { cardOf } from "./hand/order";
 import { aside, chosen } from "./intent";
 

@@ -1,4 +1,5 @@
-// The end of a game that was being watched: first its last move, then the winner, then the figures. A press goes on at once.
+// The end of a game that was being watched: first its last move, then the winner, then the figures. A press goes on at
+// once.
 import { useEffect, useState } from "preact/hooks";
 import { hear } from "../sound";
 

@@ -74,8 +74,10 @@ function Spread({ figure }: { figure: Figure }) {
   const most = Math.max(...[...figure.values, ...figure.expected].map((one) => one ?? 0), 1);
   const share = (value: number | null | undefined) => `${(100 * (value ?? 0)) / most}%`;
   const term = (head: string) => (has(`term.${head}`) ? say(`term.${head}`) : head);
-  const told = (head: string, place: number) =>
-    `${term(head)}: ${counted(figure.values[place], "")}, ${say("coach.expected", { value: counted(figure.expected[place], "") })}`;
+  const told = (head: string, place: number) => {
+    const expected = say("coach.expected", { value: counted(figure.expected[place], "") });
+    return `${term(head)}: ${counted(figure.values[place], "")}, ${expected}`;
+  };
   return (
     <figure class="coach-spread" role="img" aria-label={figure.heads.map(told).join("; ")}>
       <figcaption>{say(`coach.figure.${figure.name}`)}</figcaption>

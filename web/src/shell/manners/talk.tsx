@@ -94,7 +94,8 @@ export function Bubble({ log, scene }: { log: Row[]; scene: Scene }) {
   if (!shown) return null;
   return (
     <p class="bubble" role="status" key={shown.seq}>
-      {shown.seat != null && <ColourDot colour={scene.colour(shown.seat)} size={18} />} <strong>{shown.name}</strong>{" "}
+      {shown.seat != null && <ColourDot colour={scene.colour(shown.seat)} size={18} />}
+      <strong>{shown.name}</strong>
       <span>{saidIn(shown)}</span>
     </p>
   );

@@ -1,4 +1,5 @@
-// My turn, for whoever looks elsewhere: the tab's title, a badge, a short buzz, and a notification while the page lives.
+// My turn, for whoever looks elsewhere: the tab's title, a badge, a short buzz, and a notification while the page
+// lives.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { hear } from "../sound";

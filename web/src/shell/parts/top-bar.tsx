@@ -44,8 +44,8 @@ const Settings = ({ onClose }: { onClose: () => void }) => (
         </select>
       </label>
       <label class="row">
-        <input type="checkbox" checked={sound.value} onChange={(change) => setSound(change.currentTarget.checked)} />{" "}
-        {say("sound")}
+        <input type="checkbox" checked={sound.value} onChange={(change) => setSound(change.currentTarget.checked)} />
+        {` ${say("sound")}`}
       </label>
       {sound.value && (
         <label class="field">

@@ -1,4 +1,5 @@
-// Asked once on each device: whether the table may be heard. The answer is also the touch that browsers want before they make a sound.
+// Asked once on each device: whether the table may be heard. The answer is also the touch that browsers want before
+// they make a sound.
 import { Icon } from "../design/icons";
 import { say } from "../text";
 import { setSound, undecided } from ".";

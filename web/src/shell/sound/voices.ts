@@ -1,4 +1,5 @@
-// What a table sounds like, out of tones and noise: knocks of wood, cards drawn over cloth, coins, low strings for the robber, brass for the winner.
+// What a table sounds like, out of tones and noise: knocks of wood, cards drawn over cloth, coins, low strings for the
+// robber, brass for the winner.
 
 export type Sound = "dice" | "wood" | "card" | "coin" | "robber" | "turn" | "win" | "no" | "tick";
 

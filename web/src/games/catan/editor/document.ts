@@ -1,4 +1,5 @@
-// A draft as the document the rules read, and back. Names follow the rules' own islands: hexes A1, A2 … by rows, intersections by numbers.
+// A draft as the document the rules read, and back. Names follow the rules' own islands: hexes A1, A2 … by rows,
+// intersections by numbers.
 import type { Board, Harbour, Hex, Intersection, Path } from "../view";
 import {
   byRows,

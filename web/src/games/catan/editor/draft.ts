@@ -1,4 +1,5 @@
-// A board while it is drawn. Places are whole numbers, as in the rules' own islands: a step across is half a hex, a step down half a side.
+// A board while it is drawn. Places are whole numbers, as in the rules' own islands: a step across is half a hex, a
+// step down half a side.
 import type { HarbourKind, IntersectionKind, Terrain } from "../view";
 
 export interface Tile {

@@ -1,4 +1,5 @@
-// What would make a board fairer: hints, no rules. Pips at an intersection, resources in balance, sixes and eights apart.
+// What would make a board fairer: hints, no rules. Pips at an intersection, resources in balance, sixes and eights
+// apart.
 
 import { pips } from "../board/island/token";
 import { YIELDS } from "../board/motion/flights";

@@ -1,4 +1,5 @@
-// A fair island at random on the hexes that are there: terrains in the box's proportions, tokens with sixes and eights apart, harbours around the coast.
+// A fair island at random on the hexes that are there: terrains in the box's proportions, tokens with sixes and eights
+// apart, harbours around the coast.
 import type { HarbourKind, Terrain } from "../view";
 import { type Draft, endsOf, keyOf, neighboursOf, sidesThere, tidied } from "./draft";
 import { hintsOf } from "./fairness";

@@ -1,4 +1,5 @@
-// The board being drawn: the plan as it will be played on, and over it every hex, path and intersection as something to press.
+// The board being drawn: the plan as it will be played on, and over it every hex, path and intersection as something to
+// press.
 import { useMemo } from "preact/hooks";
 import { say } from "../../../shell/text";
 import { RobberThere } from "../board/board";

@@ -1,4 +1,5 @@
-// Where expansions come in on the island: on the ground, under the pieces, above them, at a place one may choose, in words.
+// Where expansions come in on the island: on the ground, under the pieces, above them, at a place one may choose, in
+// words.
 import type { Map } from "../board/geometry";
 import type { Target } from "../choices";
 import { Joining, joinedInWords } from "../expansions/friends/board";

@@ -1,4 +1,5 @@
-// Where expansions come in among the controls: doors with what is behind them, dialogues, and what is traded beside cards.
+// Where expansions come in among the controls: doors with what is behind them, dialogues, and what is traded beside
+// cards.
 import type { VNode } from "preact";
 import type { Asking } from "../choices";
 import type { Door } from "../controls/doors";

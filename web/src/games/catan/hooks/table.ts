@@ -1,4 +1,5 @@
-// Where expansions come in before a game: lessons, chapters of the rules, tables worth choosing, and where their deeds are found.
+// Where expansions come in before a game: lessons, chapters of the rules, tables worth choosing, and where their deeds
+// are found.
 import type { Preset } from "../../../shell/scene";
 import * as canal from "../expansions/canal/table";
 import * as friends from "../expansions/friends/table";

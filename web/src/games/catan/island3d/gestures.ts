@@ -1,4 +1,5 @@
-// Mouse, fingers and keys that turn the island: drag to go around it, pinch or wheel to come closer, two fingers to move along.
+// Mouse, fingers and keys that turn the island: drag to go around it, pinch or wheel to come closer, two fingers to
+// move along.
 import type { Eye } from "./world/eye";
 
 interface Spot {

@@ -1,5 +1,5 @@
-// The island in three dimensions as a part of the page: the canvas, and over it the same places with the same words as on the plan.
-// This module and all below it are fetched when somebody wants to look at the island this way.
+// The island in three dimensions as a part of the page: the canvas, and over it the same places with the same words as
+// on the plan. This module and all below it are fetched when somebody wants to look at the island this way.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { isSame } from "../../../shell/actions";
 import { say } from "../../../shell/text";

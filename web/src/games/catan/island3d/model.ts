@@ -1,4 +1,5 @@
-// What the island in three dimensions is made of, taken from the board's document and the table's view: the one door between them.
+// What the island in three dimensions is made of, taken from the board's document and the table's view: the one door
+// between them.
 import { at, between, type Map, pathEnds, placeOf } from "../board/geometry";
 import { outside } from "../board/island/harbours";
 import type { Target } from "../choices";

@@ -1,4 +1,5 @@
-// Places on the island in three dimensions: a hex side is 1; x points right and z towards the reader, as y does on the plan.
+// Places on the island in three dimensions: a hex side is 1; x points right and z towards the reader, as y does on the
+// plan.
 import { type Point, SIDE } from "../board/geometry";
 import type { IntersectionKind, Resource } from "../view";
 

@@ -4,6 +4,7 @@ import { say } from "../../../shell/text";
 import { type Map, mapOf } from "../board/geometry";
 import { canDraw } from "../board/look/look";
 import type { View, WholeEnd } from "../view";
+import { inkOf } from "./inks";
 import { planOf } from "./plan";
 
 const [WIDTH, HEIGHT] = [1280, 720];
@@ -89,7 +90,7 @@ function plan(pen: Pen, map: Map, { replay, colour }: WholeEnd, onDrawn: () => v
   return {
     show: async (table) => {
       const picture = await planOf(replay.board, table, colour, map.frame);
-      pen.fillStyle = "#5fa8c4";
+      pen.fillStyle = inkOf("--sea");
       pen.fillRect(0, 0, WIDTH, HEIGHT);
       pen.drawImage(picture, (WIDTH - width * scale) / 2, (HEIGHT - height * scale) / 2, width * scale, height * scale);
       onDrawn();
@@ -104,11 +105,11 @@ function caption(pen: Pen, words: string): void {
   if (!words) return;
   pen.font = `700 30px ${LETTERS}`;
   const wide = Math.min(WIDTH - 80, pen.measureText(words).width + 56);
-  pen.fillStyle = "rgb(253 248 238 / 0.94)";
+  pen.fillStyle = inkOf("--panel");
   pen.beginPath();
   pen.roundRect((WIDTH - wide) / 2, HEIGHT - 84, wide, 60, 30);
   pen.fill();
-  pen.fillStyle = "#2c2117";
+  pen.fillStyle = inkOf("--ink");
   pen.textAlign = "center";
   pen.fillText(words, WIDTH / 2, HEIGHT - 44, wide - 48);
 }

@@ -4,6 +4,7 @@ import { mapOf } from "../board/geometry";
 import { canDraw } from "../board/look/look";
 import { type History, historyOf } from "../end/history";
 import type { WholeEnd } from "../view";
+import { inkOf, lineOf } from "./inks";
 import { planOf } from "./plan";
 
 export const WIDTH = 1200;
@@ -12,14 +13,6 @@ const ISLAND = 760;
 const LETTERS = 'ui-rounded, "Avenir Next", "Segoe UI", system-ui, "Noto Sans", "DejaVu Sans", sans-serif';
 /** The face of titles, which the page has read already. */
 const titles = (): string => getComputedStyle(document.documentElement).getPropertyValue("--display") || LETTERS;
-const COLOURS: Record<string, string> = {
-  red: "#cf3b30",
-  blue: "#2f74c9",
-  white: "#b8b0a0",
-  orange: "#f08f22",
-  green: "#3f9c50",
-  brown: "#845739",
-};
 
 type Pen = CanvasRenderingContext2D;
 
@@ -27,7 +20,7 @@ export async function pictureOf(end: WholeEnd): Promise<Blob> {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
   const pen = canvas.getContext("2d")!;
-  pen.fillStyle = "#fdf8ee";
+  pen.fillStyle = inkOf("--panel");
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   await drawIsland(pen, end);
   drawScores(pen, end);
@@ -44,7 +37,7 @@ async function drawIsland(pen: Pen, { board, final, colour }: WholeEnd): Promise
     return;
   }
   const { x, y, width, height } = mapOf(board).frame;
-  pen.fillStyle = "#5fa8c4";
+  pen.fillStyle = inkOf("--sea");
   pen.fillRect(0, 0, ISLAND, HEIGHT);
   const scale = Math.min(ISLAND / width, HEIGHT / height);
   const plan = await planOf(board, final, colour, { x, y, width, height });
@@ -56,16 +49,16 @@ const RIGHT = WIDTH - 36;
 
 function drawScores(pen: Pen, { final, result: { scores }, name, colour }: WholeEnd): void {
   const seats = scores.map((_, seat) => seat).sort((one, other) => scores[other]! - scores[one]!);
-  pen.fillStyle = "#2c2117";
+  pen.fillStyle = inkOf("--ink");
   pen.font = `700 38px ${titles()}`;
   pen.fillText(say("end.winner", { name: name(final.winner ?? seats[0]!), n: 1 }), LEFT, 72, RIGHT - LEFT);
   seats.forEach((seat, n) => {
     const y = 128 + n * 42;
-    pen.fillStyle = COLOURS[colour(seat)] ?? "#888";
+    pen.fillStyle = lineOf(colour(seat));
     pen.beginPath();
     pen.arc(LEFT + 12, y - 9, 12, 0, 7);
     pen.fill();
-    pen.fillStyle = "#2c2117";
+    pen.fillStyle = inkOf("--ink");
     pen.font = `${n ? 500 : 700} 26px ${LETTERS}`;
     pen.textAlign = "left";
     pen.fillText(name(seat), LEFT + 38, y, 250);
@@ -80,7 +73,7 @@ function drawCurve(pen: Pen, { board, final, colour }: WholeEnd, points: History
   const most = Math.max(board.goal, ...points.flat());
   const x = (turn: number) => LEFT + (turn / Math.max(1, points.length - 1)) * (RIGHT - LEFT);
   const y = (count: number) => bottom - (count / most) * (bottom - top);
-  pen.strokeStyle = "#dccdb3";
+  pen.strokeStyle = inkOf("--line");
   pen.lineWidth = 2;
   for (const count of [0, most]) {
     pen.beginPath();
@@ -93,10 +86,10 @@ function drawCurve(pen: Pen, { board, final, colour }: WholeEnd, points: History
     for (const [turn, now] of points.entries()) pen.lineTo(x(turn), y(now[seat]!));
     pen.lineWidth = 5;
     pen.lineJoin = "round";
-    pen.strokeStyle = COLOURS[colour(seat)] ?? "#888";
+    pen.strokeStyle = lineOf(colour(seat));
     pen.stroke();
   }
-  pen.fillStyle = "#67553f";
+  pen.fillStyle = inkOf("--ink-soft");
   pen.font = `500 20px ${LETTERS}`;
   pen.fillText(`${say("chart.points")} · ${say("chart.turns", { n: final.turn })}`, LEFT, 400, RIGHT - LEFT);
   pen.font = `700 22px ${LETTERS}`;

@@ -66,13 +66,14 @@ export function Scenery({ terrain }: { terrain: Terrain }) {
   const next = tremor(terrain);
   return (
     <g class="scenery">
-      {SPOTS.map(([x, y], n) => (
-        <g
-          transform={`translate(${(x + 4 * next()).toFixed(1)} ${(y + 4 * next()).toFixed(1)}) scale(${(1 + 0.14 * next()).toFixed(2)})`}
-        >
-          {GROWN[terrain][n % GROWN[terrain].length]}
-        </g>
-      ))}
+      {SPOTS.map(([x, y], n) => {
+        const place = [x + 4 * next(), y + 4 * next()].map((one) => one.toFixed(1)).join(" ");
+        return (
+          <g transform={`translate(${place}) scale(${(1 + 0.14 * next()).toFixed(2)})`}>
+            {GROWN[terrain][n % GROWN[terrain].length]}
+          </g>
+        );
+      })}
     </g>
   );
 }

@@ -24,7 +24,7 @@ export function describe(board: Board, table: View, scene: Scene): string[] {
     }),
   );
   const costs = BUILDS.map((kind) =>
-    say("describe.cost", { thing: { term: kind }, cost: { cards: board.costs[kind] as Record<string, number> } }),
+    say("describe.cost", { thing: { term: kind }, cost: { cards: board.costs[kind] } }),
   );
   const open = table.players[scene.seat ?? table.active]!;
   const left = BUILDS.map((kind) =>

@@ -7,6 +7,8 @@ import { type Turning, waysOf } from "../choices";
 import { play, turning } from "../intent";
 import type { Scene } from "../view";
 
+const wayInWords = (way: string): string => (way === "gold" ? say("turn.gold") : say("turn.knight", { knight: way }));
+
 export function Chooser({ scene, turnings }: { scene: Scene; turnings: Turning[] }) {
   const die = turning.value;
   if (die === null || !turnings.some((one) => one.die === die)) return null;
@@ -18,7 +20,7 @@ export function Chooser({ scene, turnings }: { scene: Scene; turnings: Turning[]
       </header>
       {[...waysOf(turnings, die)].map(([way, found]) => (
         <div class="way" key={way}>
-          <span>{way === "gold" ? say("turn.gold") : say("turn.knight", { knight: way })}</span>
+          <span>{wayInWords(way)}</span>
           {found.map(({ face, action }) => (
             <button
               type="button"
@@ -26,7 +28,7 @@ export function Chooser({ scene, turnings }: { scene: Scene; turnings: Turning[]
               key={keyOf(action)}
               data-turn={keyOf(action)}
               title={say(`term.${face}`)}
-              aria-label={`${way === "gold" ? say("turn.gold") : say("turn.knight", { knight: way })}: ${say(`term.${face}`)}`}
+              aria-label={`${wayInWords(way)}: ${say(`term.${face}`)}`}
               onClick={() => play(scene, action)}
             >
               <FaceIcon of={face} size={30} />

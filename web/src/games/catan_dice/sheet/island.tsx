@@ -78,10 +78,8 @@ function hatching(hex: Hex): string {
     const half = Math.max(0, 92 - Math.abs(offset) * 0.72);
     const [dx, dy] = [0.8, -0.6];
     const [cx, cy] = [x - dy * offset * 0.82, y + dx * offset * 0.82];
-    if (half > 18)
-      strokes.push(
-        `M${(cx - dx * half).toFixed(0)} ${(cy - dy * half).toFixed(0)}Q${(cx + 3).toFixed(0)} ${(cy + 5).toFixed(0)} ${(cx + dx * half).toFixed(0)} ${(cy + dy * half).toFixed(0)}`,
-      );
+    const point = (along: number, down: number) => `${(cx + along).toFixed(0)} ${(cy + down).toFixed(0)}`;
+    if (half > 18) strokes.push(`M${point(-dx * half, -dy * half)}Q${point(3, 5)} ${point(dx * half, dy * half)}`);
   }
   return strokes.join("");
 }

@@ -52,6 +52,8 @@ export function Card({ card, symbols, colour, digits = false, ringed = null, rin
   );
 }
 
+const scaled = (part: number): string => (part * SIZE).toFixed(2);
+
 const Symbols = ({ card, symbols }: { card: number; symbols: number[] }) => (
   <g>
     {packing(card).map(({ x, y, r, turn }, n) => (
@@ -60,7 +62,7 @@ const Symbols = ({ card, symbols }: { card: number; symbols: number[] }) => (
         key={n}
         data-symbol={symbols[n]}
         data-name={symbolId(symbols[n]!)}
-        transform={`translate(${(x * SIZE).toFixed(2)} ${(y * SIZE).toFixed(2)}) rotate(${turn.toFixed(1)}) scale(${(r * SIZE).toFixed(2)})`}
+        transform={`translate(${scaled(x)} ${scaled(y)}) rotate(${turn.toFixed(1)}) scale(${scaled(r)})`}
       />
     ))}
   </g>

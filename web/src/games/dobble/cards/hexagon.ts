@@ -11,15 +11,14 @@ const CORNERS: [number, number][] = [
 ];
 
 export function hexagon(size: number, round: number): string {
+  const point = (place: [number, number]) => place.map((value) => (value * size).toFixed(1)).join(" ");
   const along = (from: [number, number], to: [number, number]) => {
     const part = round / size;
-    return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
-      .map((value) => (value * size).toFixed(1))
-      .join(" ");
+    return point([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
   };
   const parts = CORNERS.map((corner, n) => {
     const [before, after] = [CORNERS[(n + 5) % 6]!, CORNERS[(n + 1) % 6]!];
-    return `${n ? "L" : "M"}${along(corner, before)}Q${(corner[0] * size).toFixed(1)} ${(corner[1] * size).toFixed(1)} ${along(corner, after)}`;
+    return `${n ? "L" : "M"}${along(corner, before)}Q${point(corner)} ${along(corner, after)}`;
   });
   return `${parts.join("")}Z`;
 }

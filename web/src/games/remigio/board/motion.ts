@@ -26,7 +26,8 @@ export function glide(element: HTMLElement | null, from: DOMRect | undefined, de
   const to = element.getBoundingClientRect();
   if (!to.width) return;
   const scale = Math.min(1.6, Math.max(0.4, from.width / to.width));
-  const start = `translate(${from.x + from.width / 2 - to.x - to.width / 2}px, ${from.y + from.height / 2 - to.y - to.height / 2}px) scale(${scale})`;
+  const [x, y] = [from.x + (from.width - to.width) / 2 - to.x, from.y + (from.height - to.height) / 2 - to.y];
+  const start = `translate(${x}px, ${y}px) scale(${scale})`;
   element.animate(
     [
       { transform: start, zIndex: 5 },

@@ -53,7 +53,8 @@ export function beginDrag(down: PointerEvent, card: HTMLElement, drag: Drag): vo
     if (!ghost && far < FAR_ENOUGH) return;
     if (!ghost) lift();
     const tilt = Math.max(-7, Math.min(7, event.movementX * 0.8));
-    ghost!.style.transform = `translate(${event.clientX - grip.x}px, ${event.clientY - grip.y}px) rotate(${tilt}deg) scale(1.06)`;
+    const place = `${event.clientX - grip.x}px, ${event.clientY - grip.y}px`;
+    ghost!.style.transform = `translate(${place}) rotate(${tilt}deg) scale(1.06)`;
     over.value = targetAt(event.clientX, event.clientY);
     drag.onMove(event.clientX, event.clientY);
   };

@@ -1,4 +1,5 @@
-// A picture of the end, or a short film of the last turns, made here and given to whatever the device shares with; else kept as a file.
+// A picture of the end, or a short film of the last turns, made here and given to whatever the device shares with; else
+// kept as a file.
 import { useState } from "preact/hooks";
 import { Icon } from "../../design/icons";
 import { say } from "../../text";

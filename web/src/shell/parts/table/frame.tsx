@@ -65,10 +65,9 @@ export function Frame({ client, scene, log, chat, bar, notes, help, prompt, chil
   const unread = useUnread(log, scene.seat, page === "log");
   const taps = scene.act && !scene.table.real_time ? ONE_TAP : {};
   const toggle = (wanted: Page) => setPage(page === wanted ? null : wanted);
+  const looks = [page && "with-drawer", client.wideControls && "wide-controls", handOnly && "hand-only"];
   return (
-    <div
-      class={`table-page${page ? " with-drawer" : ""}${client.wideControls ? " wide-controls" : ""}${handOnly ? " hand-only" : ""}`}
-    >
+    <div class={["table-page", ...looks].filter(Boolean).join(" ")}>
       <TopBar>
         <span class="grow" />
         <AskForSound />

@@ -132,11 +132,10 @@ const PAINTERS: Record<Terrain, (word: string) => VNode[]> = {
   ],
   fields: (word) => [
     <g stroke="#c9962a" stroke-width="2.200" fill="none" opacity=".75" stroke-dasharray="5 3">
-      {[-62, -47, -32, -17, -2, 13, 28, 43, 58].map((y) => (
-        <path
-          d={`M${-76 + Math.max(0, Math.abs(y) - 38) * 1.55} ${y + 8}Q0 ${y - 10} ${76 - Math.max(0, Math.abs(y) - 38) * 1.55} ${y + 8}`}
-        />
-      ))}
+      {[-62, -47, -32, -17, -2, 13, 28, 43, 58].map((y) => {
+        const half = 76 - Math.max(0, Math.abs(y) - 38) * 1.55;
+        return <path d={`M${-half} ${y + 8}Q0 ${y - 10} ${half} ${y + 8}`} />;
+      })}
     </g>,
     ...places(word, 8, 34, 46, 66).map((place) => <Sheaf {...place} size={size(place) * 0.9} />),
   ],

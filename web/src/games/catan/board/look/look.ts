@@ -14,7 +14,10 @@ const chosenHour = signal<Hour | null>(read("island.hour", ["day", "dusk"]));
 /** It was tried and this device could not. */
 export const unable = signal(false);
 
-/** Nothing is asked of those who only watch, look back or see the end: they may as well enjoy the view, where it costs their device nothing. */
+/**
+ * Nothing is asked of those who only watch, look back or see the end: they may as well enjoy the view, where it costs
+ * their device nothing.
+ */
 export function lookOf(scene: Scene): Look {
   if (unable.value) return "plan";
   const isAsked = scene.seat !== null && !scene.result && scene.table.state !== "finished";
@@ -44,7 +47,10 @@ const isDark = (): boolean => theme.value === "dark" || (theme.value === "auto" 
 
 let well: boolean | null = null;
 
-/** Whether this device draws in three dimensions without effort: with a graphics card, not by reckoning every point itself. */
+/**
+ * Whether this device draws in three dimensions without effort: with a graphics card, not by reckoning every point
+ * itself.
+ */
 function drawsWell(): boolean {
   well ??= canDraw({ failIfMajorPerformanceCaveat: true }, (painter) => !BY_SOFTWARE.test(painter));
   return well;

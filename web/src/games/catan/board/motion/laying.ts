@@ -1,4 +1,5 @@
-// A new game begins with its island: laid out hex by hex, once, and at once for whoever touches something or likes no motion.
+// A new game begins with its island: laid out hex by hex, once, and at once for whoever touches something or likes no
+// motion.
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { hear } from "../../../../shell/sound";
 import type { Scene } from "../../view";
@@ -16,7 +17,10 @@ function isNew({ table, view, awaited, result }: Scene): boolean {
   return isBeginning && !seen.has(table.id) && !STILL.matches && !document.hidden;
 }
 
-/** It begins once the island is there in the look it is wanted in, and ends by `end`, a touch, or a game that goes on meanwhile. */
+/**
+ * It begins once the island is there in the look it is wanted in, and ends by `end`, a touch, or a game that goes on
+ * meanwhile.
+ */
 export function useLaying(scene: Scene, look: Look | null): { laying: boolean; end: () => void } {
   const [laying, set] = useState(() => isNew(scene));
   const end = useCallback(() => set(false), []);

@@ -29,7 +29,8 @@ export function placeInWords(map: Map, target: Target): string {
   const harbour = map.board.paths.find(({ ends }) => ends.includes(one) && ends.includes(other))?.harbour;
   const towns = [one, other].flatMap((end) => map.intersections[end]?.label ?? []);
   const shared = map.intersections[one]?.hexes.filter((hex) => map.intersections[other]?.hexes.includes(hex)) ?? [];
-  return `${[...towns, ...shared.map((hex) => hexInWords(map, hex)), ...(harbour ? [harbourInWords(harbour)] : [])].join(", ")} (${target.name})`;
+  const near = [...shared.map((hex) => hexInWords(map, hex)), ...(harbour ? [harbourInWords(harbour)] : [])];
+  return `${[...towns, ...near].join(", ")} (${target.name})`;
 }
 
 export function describe(map: Map, board: Board, table: View, scene: Scene): string[] {

@@ -59,7 +59,10 @@ interface Choosing {
 /** Whether places are shown without being asked about. */
 export const isQuiet = (table: View): boolean => isBuilding(table) && !mode.value && !aim.value;
 
-/** What makes a place a button, wherever it is drawn: its words, its keys, what a tap does. `places` say where it is seen. */
+/**
+ * What makes a place a button, wherever it is drawn: its words, its keys, what a tap does. `places` say where it is
+ * seen.
+ */
 export function useTargets({ map, scene, table, targets }: Choosing, places: () => Point[]) {
   const group = useRef<Element | null>(null);
   const [focused, setFocused] = useState(0);

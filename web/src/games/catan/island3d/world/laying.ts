@@ -1,4 +1,5 @@
-// The island as it is laid out: hex by hex from its middle, then the shore out of the sea. Ever after everything is where it is.
+// The island as it is laid out: hex by hex from its middle, then the shore out of the sea. Ever after everything is
+// where it is.
 import { type BufferGeometry, Float32BufferAttribute } from "three";
 import type { Spot } from "../model";
 import { hexDistance } from "./land/noise";

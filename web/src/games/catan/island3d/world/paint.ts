@@ -1,5 +1,5 @@
-// How everything on the island is lit and coloured: three short programs of our own. The light is reckoned at the corners,
-// the shade at every point; long programs take a device seconds before its first picture.
+// How everything on the island is lit and coloured: three short programs of our own. The light is reckoned at the
+// corners, the shade at every point; long programs take a device seconds before its first picture.
 import { Color, DoubleSide, GLSL3, Matrix4, RawShaderMaterial, type Side, type Texture, Vector3 } from "three";
 import type { Light } from "./palette";
 
@@ -43,7 +43,10 @@ void settle(vec3 at, vec3 normal) {
 }
 `;
 
-/** While the island is laid out: a hex falls into its place when it is its turn; what has a turn below none rises from the sea. */
+/**
+ * While the island is laid out: a hex falls into its place when it is its turn; what has a turn below none rises from
+ * the sea.
+ */
 export const LAID_OUT = /* glsl */ `
 uniform float laid;
 in float turn;
@@ -58,7 +61,9 @@ const TONED = /* glsl */ `
 precision highp float;
 uniform float exposure, opacity;
 out vec4 seen;
-vec3 written(vec3 light) { return mix(light * 12.92, pow(light, vec3(1. / 2.4)) * 1.055 - .055, step(.0031308, light)); }
+vec3 written(vec3 light) {
+  return mix(light * 12.92, pow(light, vec3(1. / 2.4)) * 1.055 - .055, step(.0031308, light));
+}
 /** Bright light keeps its colour and never tears. */
 void show(vec3 light, float solid) {
   light *= exposure;

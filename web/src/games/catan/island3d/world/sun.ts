@@ -1,4 +1,5 @@
-// The sun: which points of the island it reaches is kept as one picture taken from where it stands, renewed when pieces move.
+// The sun: which points of the island it reaches is kept as one picture taken from where it stands, renewed when pieces
+// move.
 import {
   DepthTexture,
   DoubleSide,

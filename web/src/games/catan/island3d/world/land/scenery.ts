@@ -39,7 +39,10 @@ class Kind {
   }
 }
 
-/** Nothing hides more than a little of a path, a town or a token behind it: so high a thing may be for each step of room there. */
+/**
+ * Nothing hides more than a little of a path, a town or a token behind it: so high a thing may be for each step of room
+ * there.
+ */
 const RISE = 0.95;
 const LEAST_HIGH = 0.12;
 const STEP = 0.05;

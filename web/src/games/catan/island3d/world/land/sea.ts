@@ -1,4 +1,5 @@
-// The sea: clear over the shallows, foam along the shore, ripples that catch the light. It stands still until something moves.
+// The sea: clear over the shallows, foam along the shore, ripples that catch the light. It stands still until something
+// moves.
 import {
   Color,
   DataTexture,
@@ -94,7 +95,8 @@ void main() {
     + .5 * smoothstep(.028, .0, abs(out_ - edge - .13 - .08 * broad)) * smoothstep(.42, .56, fine)
     + .3 * smoothstep(.024, .0, abs(out_ - edge - .34 - .1 * broad)) * smoothstep(.5, .6, broad);
   float crest = wave(afloat.xz * vec2(.13, .31) + .6) * .7 + fine * .3;
-  float stroke = smoothstep(.014, .0, abs(crest - .57)) * smoothstep(.46, .6, wave(afloat.xz * vec2(.21, .09) + .2)) * smoothstep(.5, 1.1, out_);
+  float stroke = smoothstep(.014, .0, abs(crest - .57)) * smoothstep(.5, 1.1, out_)
+    * smoothstep(.46, .6, wave(afloat.xz * vec2(.21, .09) + .2));
   vec3 colour = mix(water, foam, clamp(line * .85 + stroke * (.14 - .06 * glitter), 0., 1.));
   const float e = .012;
   vec2 slope = vec2(wave(afloat.xz * .19 + vec2(e, 0)) - fine, wave(afloat.xz * .19 + vec2(0, e)) - fine);
