@@ -96,7 +96,7 @@ function word(value: Value, names?: Names): string {
       value.by,
     );
   const form = words.value["form.count"] ?? "{n} {what}";
-  return joined(Object.entries(value.cards).map(([name, n]) => fill(form, { n, what: term(name) })));
+  return joined(Object.entries(value.cards).map(([name, n = 0]) => fill(form, { n, what: term(name) })));
 }
 
 /** "a, b and c" as the language says it, or joined by what was given. */
