@@ -45,12 +45,14 @@ RECORDS = ("state", "states", "board", "boards")
 
 
 def _records_read(tree: ast.Module) -> Iterator[str]:
-    """`state.extra` in compiled rules, `now["extra"]` elsewhere."""
+    """`state.extra` in compiled rules, `now["extra"]` and `options.get("extra")` elsewhere."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and ast.unparse(node.value).split("[")[0] in RECORDS:
             yield node.attr
         if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant):
             yield str(node.slice.value)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get":
+            yield from (str(given.value) for given in node.args[:1] if isinstance(given, ast.Constant))
 
 
 @pytest.mark.parametrize("path", BASE)
@@ -71,6 +73,7 @@ def test_a_player_of_the_base_game_names_no_field_or_flag_of_an_expansion(path: 
         "state.helper_open = 1",
         "states[place].extra = 0",
         "now['gift_card'] = 0",
+        "if doc.get('canal', False): pass",
         "from ..expansions.friends.law import refuse_friendly",
         "from .. import expansions",
     ],

@@ -36,7 +36,8 @@ class Ground:
     """Whether roads follow the marked paths between towns (SCN-2)."""
     red: list[int]
     """For each path, the harbour of whoever has the road (SCN-3)."""
-    canal: list[bool]
+    prized: list[float]
+    """For each intersection, what expansions add to its worth."""
     costs: list[Counts]
     bank: int
     goal: int
@@ -70,7 +71,7 @@ def read_ground(island: Island) -> Ground:
         locations=[kind == LOCATION for kind in board["intersection_kind"][:intersections].tolist()],
         is_map=seeing.is_map(board),
         red=board["path_harbour"][:paths].tolist(),
-        canal=seeing.canal_towns(board),
+        prized=seeing.worth_of_places(board),
         costs=board["costs"].tolist(),
         bank=int(board["bank"]),
         goal=int(board["points_to_win"]),

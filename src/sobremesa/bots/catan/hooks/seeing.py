@@ -11,6 +11,9 @@ from sobremesa.games.catan.hooks import declared
 from sobremesa.games.catan.island import Island
 from sobremesa.games.catan.rules.phases import FIRST_CHANCE
 
+CANAL_TOWN = 0.2
+KINDNESS = 6.0
+"""What a favour token is worth to a robber."""
 ACTIONS = frozenset(kind for module in declared.ACTIONS for kind in module.values() if isinstance(kind, Kind))
 
 
@@ -19,10 +22,10 @@ def is_map(board: Any) -> bool:
     return bool(board["marked_paths"])
 
 
-def canal_towns(board: Any) -> list[bool]:
-    """For each intersection."""
+def worth_of_places(board: Any) -> list[float]:
+    """For each intersection, what a settlement there is worth besides what it yields."""
     towns = board["intersection_canal"][: int(board["intersections"])].tolist()
-    return [bool(board["canal"] and town) for town in towns]
+    return [CANAL_TOWN if board["canal"] and town else 0.0 for town in towns]
 
 
 def tokens_at(now: Any) -> list[int]:
@@ -30,8 +33,14 @@ def tokens_at(now: Any) -> list[int]:
     return found
 
 
-def are_favours_left(now: Any) -> bool:
+def rewards_sparing(now: Any) -> bool:
+    """Whether robbing nobody may earn something (FRI-2)."""
     return int(now["favour_supply_size"]) > 0
+
+
+def worth_of_sparing(board: Any, now: Any) -> float:
+    """What a robber earns where there is nobody to be robbed."""
+    return KINDNESS if earns_favours(board, now) else 0.0
 
 
 def joins(island: Island, now: Any, seat: int) -> dict[int, list[int]]:
@@ -42,7 +51,7 @@ def joins(island: Island, now: Any, seat: int) -> dict[int, list[int]]:
 
 
 def earns_favours(board: Any, now: Any) -> bool:
-    return bool(board["friends"]) and are_favours_left(now)
+    return bool(board["friends"]) and rewards_sparing(now)
 
 
 def is_moment(phase: int) -> bool:

@@ -16,8 +16,6 @@ from .building import Plan
 OWN = 100.0
 """Never on an own hex, if any other will do."""
 STOLEN_CARD = 2.0
-KINDNESS = 6.0
-"""What the favour token is worth that a robber earns where it robs nobody (FRI-2)."""
 
 
 def choose_hex(sight: Sight, hexes: Sequence[int]) -> int:
@@ -36,13 +34,9 @@ def _harm(sight: Sight, hex_: int) -> float:
             harm += (1 + sight.cities[intersection]) * pips * threat(sight, owner)
             if sight.hand_sizes[owner]:
                 steal = max(steal, STOLEN_CARD * threat(sight, owner))
-    return harm + steal + (KINDNESS if _earns_favour(sight, hex_) else 0.0)
-
-
-def _earns_favour(sight: Sight, hex_: int) -> bool:
-    if not seeing.earns_favours(sight.ground.island.numbers[0], sight.now):
-        return False
-    return not any(sight.buildings[intersection] for intersection in sight.ground.corners[hex_])
+    if any(sight.buildings[intersection] for intersection in ground.corners[hex_]):
+        return harm + steal
+    return harm + steal + seeing.worth_of_sparing(ground.island.numbers[0], sight.now)
 
 
 def threat(sight: Sight, seat: int) -> float:
@@ -53,9 +47,9 @@ def threat(sight: Sight, seat: int) -> float:
 
 
 def choose_theft(sight: Sight, legal: Sequence[int]) -> int:
-    """A favour is worth more than a card, a card more than nothing."""
+    """What sparing earns is worth more than a card, a card more than nothing."""
     in_desert = sight.ground.terrain[int(sight.now["robber"])] == DESERT
-    if actions.SPARE in legal and in_desert and seeing.are_favours_left(sight.now):
+    if actions.SPARE in legal and in_desert and seeing.rewards_sparing(sight.now):
         return actions.SPARE
     victims = [actions.ROB.player(action) for action in legal if kind_of(action) == actions.ROB]
     return actions.ROB.of(choose_victim(sight, victims))

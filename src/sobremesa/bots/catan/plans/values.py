@@ -14,7 +14,6 @@ WEIGHTS = (1.0, 1.0, 0.8, 1.1, 1.05)
 PIP = 0.1
 NEW_RESOURCE = 0.2
 HARBOUR = 0.1
-CANAL_TOWN = 0.2
 LONGEST_WAIT = 64.0
 PATIENCE = 2.0
 """Rolls added to every wait, so that what is cheap is not all that counts."""
@@ -44,7 +43,7 @@ def worth_of_settlement(sight: Sight, intersection: int) -> float:
     """What a settlement brings besides its point."""
     ground, added = sight.ground, sight.ground.yields[intersection]
     harbour = worth_of_harbour(ground.harbour[intersection], sight.rates, sight.income, added)
-    return worth_of_yield(ground, sight.income, added) + harbour + (CANAL_TOWN if ground.canal[intersection] else 0.0)
+    return worth_of_yield(ground, sight.income, added) + harbour + ground.prized[intersection]
 
 
 def rolls_until(cost: Sequence[int], hand: Sequence[int], income: Sequence[int], rates: Sequence[int]) -> float:

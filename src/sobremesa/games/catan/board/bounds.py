@@ -64,5 +64,3 @@ VICTORY_NAMES: Final = ("library", "market", "town hall", "church", "university"
 """CAT-32: what a player's victory point cards are called, in the order they came."""
 
 COLOURS: Final = ("red", "blue", "white", "orange", "green", "brown")
-
-CANAL_TOWNS: Final = 11  # at most: one bit for each pair of them

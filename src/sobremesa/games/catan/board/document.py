@@ -9,8 +9,8 @@
 
 Pointy-top hexes of side length 1, x to the right, y down. A desert has no number. An intersection may have a
 `kind`: `location` (may be settled, the default), `point` (may not) or `victory` (with 2-4 players a token for the
-first road that reaches it, with 5-6 a location); hexes and intersections may have a `label` to show, and a location
-`"canal": true` if it is a town on the Erie Canal. A harbour serves the buildings at both ends of its path; a path's
+first road that reaches it, with 5-6 a location); hexes and intersections may have a `label` to show, and what
+expansions mark (`hooks/boards.py`). A harbour serves the buildings at both ends of its path; a path's
 own `harbour` serves whoever has the road. A board with points or victory intersections is a *map*: roads follow
 SCN-2, points to win SCN-8.
 """
@@ -22,8 +22,8 @@ from typing import Any
 
 from sobremesa.contract.errors import BadDocument
 
+from ..hooks.boards import INTERSECTION_MARKS, check_marks
 from .bounds import (
-    CANAL_TOWNS,
     HARBOUR_NAMES,
     HEX_INTERSECTIONS,
     HEXES,
@@ -38,7 +38,6 @@ from .bounds import (
 from .checking import (
     read_choice,
     read_coordinate,
-    read_flag,
     read_known_name,
     read_list,
     read_new_name,
@@ -100,24 +99,15 @@ def _check_drawing(item: dict[str, object], at: str) -> None:
 def _read_intersections(value: object, at: str, hexes: list[str]) -> list[str]:
     names: list[str] = []
     at_hex: Counter[str] = Counter()
-    towns = 0
+    marked: Counter[str] = Counter()
     for here, item in read_list(value, at, 2, INTERSECTIONS):
-        intersection = read_object(item, here, ("name", "x", "y", "hexes"), ("kind", "label", "canal"))
+        intersection = read_object(item, here, ("name", "x", "y", "hexes"), ("kind", "label", *INTERSECTION_MARKS))
         names.append(read_new_name(intersection["name"], f"{here}.name", names))
         _check_drawing(intersection, here)
         kind = read_choice(intersection.get("kind", "location"), f"{here}.kind", INTERSECTION_KIND_NAMES)
-        if read_flag(intersection.get("canal", False), f"{here}.canal"):
-            towns = _count_canal_town(kind, f"{here}.canal", towns)
+        check_marks(intersection, here, kind, marked)
         _count_hexes(intersection["hexes"], f"{here}.hexes", hexes, at_hex)
     return names
-
-
-def _count_canal_town(kind: str, at: str, towns: int) -> int:
-    if kind != "location":
-        raise BadDocument(at, f"only a location can be a canal town, not a {kind}")
-    if towns == CANAL_TOWNS:
-        raise BadDocument(at, f"there are more than {CANAL_TOWNS} canal towns")
-    return towns + 1
 
 
 def _count_hexes(value: object, at: str, hexes: list[str], at_hex: Counter[str]) -> None:

@@ -1,7 +1,8 @@
-"""What expansions write on a board: from its document, and from the options of a table."""
+"""What expansions mark in a board's document, and what they write on a board from it and from a table's options."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,6 +13,13 @@ from ..expansions.friends import board as friends
 from ..expansions.helpers import board as helpers
 from ..expansions.large_table import board as large_table
 from ..expansions.towns import board as towns
+
+INTERSECTION_MARKS = (canal.MARK,)
+"""What a document may say of an intersection besides."""
+
+
+def check_marks(intersection: Mapping[str, Any], at: str, kind: str, marked: Counter[str]) -> None:
+    canal.check_town(intersection, at, kind, marked)
 
 
 def is_map(doc: Mapping[str, Any]) -> bool:

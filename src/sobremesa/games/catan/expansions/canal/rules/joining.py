@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sobremesa.kernel.compiled import rule
 
-from ....board.bounds import CANAL_TOWNS
 from ....board.layout import Board
 from ....rules.deeds.building import is_location
 from ....rules.state import State
+from .bounds import CANAL_TOWNS
 
 WORD = 48
 
