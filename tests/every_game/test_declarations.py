@@ -77,10 +77,18 @@ def test_whatever_is_in_a_payload_can_be_said_and_told(game: str) -> None:
 
 A_PART = r"\bpart\([a-z_]+, *[0-9]|\b(action|way|filling)s?(\[\w+\])? ?(>>|<<)|KIND_BITS|\bpayload\("
 THE_KIND = r"\b(action|way)s?(\[\w+\])? & |& 0xFF\b"
+A_CELL = r"\b(suits|run)\b ?(>>|<<)|(>>|<<) (2 \*|SUIT_BITS)"  # Remigio counts suits in one: `of_suit`, `in_suit`
 ITS_ORDER = r"\bkind (<|>|<=|>=) |(<|<=|>|>=) kind(_of\([^)]*\))?(?!\w)|kind_of\([^)]*\) [-+]"
-BY_HAND = re.compile("|".join((A_PART, THE_KIND, ITS_ORDER)))
-SAID_ONCE = {"contract/action.py", "contract/parts.py", "contract/conformance/basics.py", "kernel/declared.py"}
-OF_NO_ACTION = ("SEATS[", "codes[", "value = ")  # seats as bits; the published table of indices, made from declarations
+BY_HAND = re.compile("|".join((A_PART, A_CELL, THE_KIND, ITS_ORDER)))
+SAID_ONCE = {
+    *("contract/action.py", "contract/parts.py", "contract/conformance/basics.py", "kernel/declared.py"),
+    "games/remigio/rules/cards.py",
+}
+OF_NO_ACTION = (
+    "SEATS[",
+    "codes[",
+    "digit.cell.",
+)  # seats as bits; the published table of indices, made from declarations
 
 
 def counted_by_hand(source: str) -> list[str]:
@@ -104,6 +112,8 @@ def test_nobody_counts_the_bits_of_an_action_by_hand(room: str) -> None:
         "if kind < actions.ROLL or kind > actions.END_TURN:",
         "return actions.ROAD <= kind_of(other) <= actions.KNIGHT",
         "cost = COSTS[kind_of(action) - actions.ROAD]",
+        "low = run >> 2 & 15",
+        "count = suits >> 2 * suit & 3",
     ],
 )
 def test_bits_counted_by_hand_are_noticed(line: str) -> None:
