@@ -48,6 +48,13 @@ test("what a game is told is what it declares: no cast of a view, a board or a s
   expect(wrong).toEqual([]);
 });
 
+test("an action is its parts: nobody takes its words apart", () => {
+  const apart =
+    /\baction\.(?:split|startsWith|endsWith|match|replace|slice)\(|\.(?:exec|test)\(action\)|whereIs\(action: string/;
+  expect(texts("src").flatMap(({ path, text }) => (apart.test(text) ? [path] : []))).toEqual([]);
+  expect(apart.test('const [kind] = action.split(" ")')).toBe(true);
+});
+
 test("the first page brings no game with it, only the doors", () => {
   const reached = new Set<string>();
   const walk = (module: string): void => {

@@ -36,7 +36,7 @@ def solve(page: Page, server: str, name: str) -> None:
     page.goto(f"{server}/puzzles/catan/{name}")
     answer = page.request.post(f"{server}/api/games/catan/puzzles/{name}", data={"actions": [], "shown": True}).json()
     expect(page.locator(".puzzle")).to_contain_text("Take this trade?")
-    right = answer["solution"]["way"][0]
+    right = answer["solution"]["way"][0]["kind"]
     page.locator(f'[data-trade="{right}"]').first.click()
     expect(page.locator(".puzzle-verdict")).to_have_text("Solved!")
 

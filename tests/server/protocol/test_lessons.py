@@ -16,7 +16,7 @@ async def test_a_lesson_is_listed_and_taken(api: Api) -> None:
     assert told["frames"][0]["own"]["legal"] == []
     told = await api.post("/api/games/catan/lessons/founding", {"actions": ["next"]})
     assert told["frames"][-1]["own"]["legal"] == [{"kind": "settlement", "intersection": ["19"]}]
-    assert told["way"] == ["settlement 19"]
+    assert told["way"] == [{"kind": "settlement", "intersection": "19"}]
     assert "board" not in told
 
 

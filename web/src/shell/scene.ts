@@ -164,7 +164,7 @@ export interface GameClient<
     isPlain: (action: Action) => boolean;
   };
   /** Where an action is done, as selectors: the first that is seen is what to tap next. */
-  whereIs?: (action: string) => string[];
+  whereIs?: (action: Action) => string[];
   /** The simplest table there is, for a first game. */
   firstGame?: { players: number; options?: Record<string, OptionValue> };
   /** Tables worth choosing at once. */

@@ -14,6 +14,8 @@ from ..advising import line_of
 from . import WIN, Puzzle
 
 MOST_TOLD = 5
+ANY = "*"
+"""Stands for anything in the words of a puzzle."""
 
 
 class Verdict(StrEnum):
@@ -60,7 +62,7 @@ def solution(attempt: Attempt) -> dict[str, Any]:
     listed = sorted(puzzle.worth.items(), key=lambda one: -one[1])[:MOST_TOLD]
     own = puzzle.worth_of(attempt.played[0]) if attempt.played else None
     return {
-        "way": list(puzzle.way or puzzle.good[:1]),
+        "way": [_parts(attempt.begun, words) for words in puzzle.way or puzzle.good[:1] if ANY not in words],
         "choices": [_told(attempt.begun, puzzle, words, worth) for words, worth in listed],
         "steps": _way(attempt.begun, puzzle),
         "played": own,
@@ -77,15 +79,18 @@ def _way(begun: Match, puzzle: Puzzle) -> list[dict[str, Any]]:
     return told
 
 
+def _parts(match: Match, words: str) -> dict[str, Any]:
+    return match.game.kinds.to_json(match.board, match.game.number_of(match.board, words))
+
+
 def _told(match: Match, puzzle: Puzzle, words: str, worth: float | None) -> dict[str, Any]:
     """A line of the log and the action's parts; words alone for what stands for several actions or comes later."""
     told = {"action": words, "worth": worth, "good": puzzle.is_good(words)}
-    if "*" in words:
+    if ANY in words:
         return told
     number = match.game.number_of(match.board, words)
     if match.game.refusal(match.board, match.state, puzzle.seat, number):
         return told
     twin = match.copy()
     twin.act(puzzle.seat, number)
-    parts = match.game.kinds.to_json(match.board, number)
-    return {**told, "line": line_of(match, puzzle.seat, number, twin), "parts": parts}
+    return {**told, "line": line_of(match, puzzle.seat, number, twin), "parts": _parts(match, words)}

@@ -37,7 +37,7 @@ def taken(lesson: Lesson, game: Game, actions: list[str | Json]) -> Json:
         "steps": len(lesson.tasks),
         "say": task and task.say,
         "reads": task is not None and not task.do,
-        "way": list(task.shown_way) if task is not None and task.do else [],
+        "way": [_parts(course, words) for words in task.shown_way] if task is not None and task.do else [],
         "wait": task.wait if task is not None else 0,
         "frames": frames,
         **board,
@@ -46,13 +46,17 @@ def taken(lesson: Lesson, game: Game, actions: list[str | Json]) -> Json:
 
 def shown(lesson: Lesson, game: Game) -> list[Json]:
     """A whole lesson as it shows itself, for devices without a line: what is done, and how things stand then."""
-    board = Course(lesson, game).match.board
-    told, done = [taken(lesson, game, [])], list[str | Json]()
+    course, told, done = Course(lesson, game), [taken(lesson, game, [])], list[str | Json]()
     for words in (words for task in lesson.tasks for words in task.shown_way):
         done.append(words)
-        action = words if words == NEXT else game.kinds.to_json(board, game.number_of(board, words))
-        told.append({"done": action, **taken(lesson, game, done)})
+        told.append({"done": words if words == NEXT else _parts(course, words), **taken(lesson, game, done)})
     return told
+
+
+def _parts(course: Course, words: str) -> Json:
+    """An action, as lessons are written in words."""
+    match = course.match
+    return match.game.kinds.to_json(match.board, match.game.number_of(match.board, words))
 
 
 def _take(course: Course, action: str | Json) -> None:

@@ -1,22 +1,34 @@
 // Where each action is done on this table, for lessons that point at it: what is to be tapped last stands first.
+import { keyOf } from "../../shell/actions";
+import type { Action } from "./view";
+
 const CONFIRM = '[data-primary="confirm"]';
-const DICE = ["1", "2", "3", "4", "5", "6"];
+const DICE = [1, 2, 3, 4, 5, 6];
 
-export function whereIs(action: string): string[] {
-  const [kind, ...numbers] = action.split(" ");
-  if (kind === "swap" || kind === "gold") return turning(action);
-  if (kind === "build") return [CONFIRM, `[data-action="${action}"]`];
-  if (kind !== "keep") return [CONFIRM, `[data-primary="${action}"]`];
-  const amiss = DICE.map((die) => `[data-die="${die}"]${numbers.includes(die) ? ":not(.kept)" : ".kept"}`);
-  return [...amiss, '[data-primary="again"]'];
+export function whereIs(action: Action): string[] {
+  switch (action.kind) {
+    case "swap":
+    case "gold":
+      return turning(action);
+    case "build road":
+    case "build settlement":
+    case "build city":
+    case "build knight":
+      return [CONFIRM, `[data-action="${keyOf(action)}"]`];
+    case "keep":
+      return [...amiss(action.kept), '[data-primary="again"]'];
+    default:
+      return [CONFIRM, `[data-primary="${action.kind}"]`];
+  }
 }
 
-/**
- * "swap die 3 to ore with knight 1", "gold 5 6 for grain": the die, then its new face. While rolls are left, turning is
- * chosen first.
- */
-function turning(action: string): string[] {
-  const parts = action.replace(/ (die|to|with|knight|for)(?= )/g, "");
-  const [, die] = parts.split(" ");
-  return [`[data-turn="${parts}"]`, `[data-die="${die}"].turnable`, '[data-turning]:not([aria-pressed="true"])'];
-}
+/** The dice that lie on the wrong side. */
+const amiss = (kept: number[]): string[] =>
+  DICE.map((die) => `[data-die="${die}"]${kept.includes(die) ? ":not(.kept)" : ".kept"}`);
+
+/** The die, then its new face. While rolls are left, turning is chosen first. */
+const turning = (action: Extract<Action, { die: number }>): string[] => [
+  `[data-turn="${keyOf(action)}"]`,
+  `[data-die="${action.die}"].turnable`,
+  '[data-turning]:not([aria-pressed="true"])',
+];

@@ -1,46 +1,57 @@
 // Where each action is done on this table, for lessons that point at it: cards one after the other, then what to do
 // with them.
+import { keyOf, type OfKind } from "../../shell/actions";
 import { cardOf } from "./hand/order";
 import { aside, chosen } from "./intent";
+import { type Action, RANKS } from "./view";
 
-const RANKS = ["ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "knight", "king"];
+type Of<Kind extends Action["kind"]> = OfKind<Action, Kind>;
+
 const card = (name: string): string => `.held[data-card="${name}"]:not(.up)`;
-const deed = (action: string): string => `.deeds [data-action="${action}"]:enabled`;
+const deed = (action: Action): string => `.deeds [data-action="${keyOf(action)}"]:enabled`;
 
-export function whereIs(action: string): string[] {
-  const [kind = "", first = "", ...rest] = action.split(" ");
-  if (kind === "draw" || kind === "take") return [`[data-pile="${kind}"]:enabled`];
-  if (kind === "set" || kind === "run") return melding(action);
-  if (kind === "discard") return [deed(action), card(`${first} ${rest[0]}`)];
-  if (action.startsWith("lay off ")) return layingOff(action);
-  return [deed(action)];
+export function whereIs(action: Action): string[] {
+  switch (action.kind) {
+    case "draw":
+    case "take":
+      return [`[data-pile="${action.kind}"]:enabled`];
+    case "set":
+    case "run":
+      return melding(action);
+    case "discard":
+      return [deed(action), card(action.card)];
+    case "lay off":
+      return layingOff(action);
+    default:
+      return [deed(action)];
+  }
 }
 
 /** Its cards, then putting them together; once they are, all melds are laid at once. */
-function melding(action: string): string[] {
-  const cards = cardsOf(action);
+function melding(action: Of<"set"> | Of<"run">): string[] {
+  const cards = action.kind === "set" ? cardsOfSet(action) : cardsOfRun(action);
   const put = aside.value.flatMap((one) => one.ids.map(cardOf));
   if (cards.every((name) => put.includes(name))) return ["[data-lay-all]"];
   const up = chosen.value.map(cardOf);
   const missing = cards.filter((name) => !up.includes(name));
   return missing.length
     ? missing.map(card)
-    : ["[data-set-aside]", "[data-lay-all]", `.deeds [data-action^="${action.split(" ")[0]} "]:enabled`];
+    : ["[data-set-aside]", "[data-lay-all]", `.deeds [data-action^="${action.kind} "]:enabled`];
 }
 
-/** "set king coins cups", "run clubs 8-knight", "run cups 4-6 joker 5" */
-function cardsOf(action: string): string[] {
-  const [kind, first = "", ...rest] = action.split(" ");
-  if (kind === "set") return rest.map((suit) => `${first} ${suit}`);
-  const [from = "", to = ""] = rest[0]?.split("-") ?? [];
-  const jokers = rest.slice(2);
-  return RANKS.slice(RANKS.indexOf(from), RANKS.indexOf(to) + 1).map((rank) =>
-    jokers.includes(rank) ? "joker" : `${rank} ${first}`,
-  );
+const cardsOfSet = ({ cards: { rank, suits, jokers } }: Of<"set">): string[] => [
+  ...suits.map((suit) => `${rank} ${suit}`),
+  ...Array.from({ length: jokers }, () => "joker"),
+];
+
+function cardsOfRun({ cards: { suit, low, high, jokers } }: Of<"run">): string[] {
+  const ranks = [...RANKS, "ace" as const];
+  const last = ranks.indexOf(high, ranks.indexOf(low) + 1);
+  return ranks.slice(ranks.indexOf(low), last + 1).map((rank) => (jokers.includes(rank) ? "joker" : `${rank} ${suit}`));
 }
 
-/** "lay off king clubs on 1" */
-function layingOff(action: string): string[] {
-  const [, , rank, suit, , meld] = action.split(" ");
-  return [`.way[data-action^="lay off ${rank} ${suit}"]`, `button.lit[data-meld="${meld}"]`, card(`${rank} ${suit}`)];
-}
+const layingOff = (action: Of<"lay off">): string[] => [
+  `.way[data-action="${keyOf(action)}"]`,
+  `button.lit[data-meld="${action.meld}"]`,
+  card(action.card),
+];

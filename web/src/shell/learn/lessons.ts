@@ -20,8 +20,8 @@ export interface LessonAt {
   say: Words | null;
   /** There is only something to read. */
   reads: boolean;
-  /** How it can be done, in the words of actions. */
-  way: string[];
+  /** How it can be done. */
+  way: AnyAction[];
   /** Seconds for which nothing is pointed at: there is something to find. */
   wait: number;
   frames: { public: Public; own: Own; events: GameEvent[] }[];

@@ -18,7 +18,7 @@ export interface Told {
 }
 
 export interface Solution {
-  way: string[];
+  way: AnyAction[];
   choices: Told[];
   steps: Told[];
   /** What one's own choice is worth, if it was tried. */

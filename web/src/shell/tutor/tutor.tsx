@@ -29,7 +29,7 @@ export function Tutor({ live, client, scene }: Props) {
     thinking.value = true;
     const found = await adviceFor(live, null).finally(() => (thinking.value = false));
     setHint(found);
-    pointed.value = found?.alternatives[0] ? (client.whereIs?.(found.alternatives[0].action) ?? []) : [];
+    pointed.value = found?.alternatives[0] ? (client.whereIs?.(found.alternatives[0].parts) ?? []) : [];
   };
   return (
     <>
@@ -87,7 +87,7 @@ function Sure({ client, scene }: { client: GameClient; scene: Scene }) {
   };
   const show = () => {
     setShown(true);
-    pointed.value = best ? (client.whereIs?.(best.action) ?? []) : [];
+    pointed.value = best ? (client.whereIs?.(best.parts) ?? []) : [];
   };
   const anyway = () => {
     doubt.value = null;

@@ -7,7 +7,7 @@ import * as helpers from "../expansions/helpers/table";
 import * as largeTable from "../expansions/large_table/table";
 import * as towns from "../expansions/towns/table";
 import type { Chapters } from "../lobby/tables";
-import type { Expansion, Scene } from "../view";
+import type { Action, Expansion, Scene } from "../view";
 
 const LESSONS: Record<Expansion, (scene: Scene) => string> = {
   extra: largeTable.lesson,
@@ -34,5 +34,5 @@ export const CHAPTERS: Chapters = {
 export const PRESETS: Preset[] = [friends.PRESET, helpers.PRESET, towns.PRESET, canal.PRESET];
 
 /** The door an action lies behind. */
-export const doorTo = (action: string): string | null =>
-  friends.doorTo(action) ?? helpers.doorTo(action) ?? canal.doorTo(action);
+export const doorTo = (kind: Action["kind"]): string | null =>
+  friends.doorTo(kind) ?? helpers.doorTo(kind) ?? canal.doorTo(kind);
