@@ -5,7 +5,15 @@ from textwrap import dedent
 
 import pytest
 
-from tests.open_house.support.recipes import ROOT, changes, files_counted, follow, run_in
+from tests.open_house.support.recipes import (
+    ROOT,
+    changes,
+    files_counted,
+    follow,
+    judged_by_types,
+    make_types,
+    run_in,
+)
 
 pytestmark = pytest.mark.slow
 
@@ -46,6 +54,11 @@ def test_a_card_added_by_its_page_is_drawn_held_and_played(tmp_path: Path) -> No
         assert match.state[0]["played"][seat, bounds.HARVEST] == 1
     """
     run_in(tmp_path, dedent(code) + PLAYS_ON)
+    make_types(tmp_path)
+    assert judged_by_types(tmp_path) == ""
+    drawing = Path("web/src/games/catan/art/cards.tsx")
+    (tmp_path / drawing).write_text((ROOT / drawing).read_text("utf-8"), "utf-8")
+    assert "Property 'harvest' is missing" in judged_by_types(tmp_path)
 
 
 def test_an_option_added_by_its_page_is_offered_and_obeyed(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from textwrap import dedent
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[3]
-STEP = re.compile(r"`(src/[\w./]+)`\n\n *```(diff|py|json)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
+STEP = re.compile(r"`((?:src|web)/[\w./]+)`\n\n *```(diff|py|json)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 COUNTED = re.compile(r"\*\*(\d+) files\*\*")
 
 
@@ -27,14 +27,15 @@ def changes(page: Path) -> list[Change]:
 
 
 def files_counted(page: Path) -> int:
-    found = COUNTED.search(page.read_text("utf-8"))
-    assert found is not None, f"{page.name} does not say how many files it takes"
-    return int(found[1])
+    found = COUNTED.findall(page.read_text("utf-8"))
+    assert found, f"{page.name} does not say how many files it takes"
+    return sum(map(int, found))
 
 
 def follow(page: Path, copy: Path) -> list[str]:
     """Copies the source there and does what the page says; the files changed or made."""
-    shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__"))
+    for room in ("src", "web"):
+        shutil.copytree(ROOT / room, copy / room, ignore=shutil.ignore_patterns("__pycache__", "node_modules", "dist"))
     done = changes(page)
     for change in done:
         _make(copy / change.path, change)
@@ -55,6 +56,19 @@ def _make(path: Path, change: Change) -> None:
 
 def _side(diff: str, sign: str) -> str:
     return "\n".join(line[1:] for line in diff.splitlines() if line[0] in (sign, " "))
+
+
+def make_types(copy: Path) -> None:
+    made = run_in(copy, "from sobremesa.cli import main; main(['types', 'catan'])")
+    (copy / "web" / "src" / "games" / "catan" / "declared.ts").write_text(made, "utf-8")
+    (copy / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules", target_is_directory=True)
+
+
+def judged_by_types(copy: Path) -> str:
+    """What the client's compiler says of the copy."""
+    tools = ROOT / "web" / "node_modules"
+    judged = subprocess.run([tools / ".bin" / "tsc", "--noEmit"], cwd=copy / "web", capture_output=True, text=True)
+    return judged.stdout
 
 
 def run_in(copy: Path, code: str) -> str:
