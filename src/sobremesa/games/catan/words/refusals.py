@@ -11,6 +11,7 @@ from sobremesa.contract.errors import Reason
 from sobremesa.contract.fields import Records
 from sobremesa.contract.text import Text, inner, listed, term
 from sobremesa.contract.text import seat as the_seat
+from sobremesa.contract.words.refusing import Refusals
 
 from ..board import bounds
 from ..board.bounds import BUILD_NAMES
@@ -29,15 +30,10 @@ from .values import Values, card_term, missing, resource_term, seats, terms_of
 
 def reason(island: Island, seen: Records, seat: int, action: int, refusal: int) -> Reason:
     case = Case(island, seen[0], seat, action)
-    key = f"refusal.{CODES[refusal]}{_VARIANTS[refusal](case) if refusal in _VARIANTS else ''}"
-    text = Text(key, _VALUES[refusal](case) if refusal in _VALUES else {})
-    return Reason(
-        CODES[refusal], LABEL.catalogue.say_all(text, lambda number, language: _colour(island, number, language))
-    )
+    return _REFUSALS.told(refusal, case, lambda number, language: _colour(island, number, language))
 
 
 def _colour(island: Island, number: int, language: str) -> str:
-    """Refusals carry their words along, made where nobody's name is known: players go by their colour."""
     return LABEL.catalogue.term(island.colours[number], language).capitalize()
 
 
@@ -148,3 +144,5 @@ _VARIANTS: dict[int, Callable[[Case], str]] = {
     reasons.NOBODY_ASKED: lambda case: "" if case.seat == case.now["active"] else ".other",
     **expansions.REFUSAL_VARIANTS,
 }
+
+_REFUSALS = Refusals(LABEL, CODES, _VALUES, _VARIANTS)

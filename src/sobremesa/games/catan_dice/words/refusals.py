@@ -11,6 +11,7 @@ from sobremesa.contract.errors import Reason
 from sobremesa.contract.fields import Records
 from sobremesa.contract.text import Text, inner, listed
 from sobremesa.contract.text import seat as the_seat
+from sobremesa.contract.words.refusing import Refusals
 
 from ..label import LABEL
 from ..rules import actions
@@ -24,13 +25,10 @@ from .values import Values, face_term, missing, names_of, parts, place_name, sea
 
 def reason(table: Paper, seen: Records, seat: int, action: int, refusal: int) -> Reason:
     case = _Case(table, seen, seat, action)
-    key = f"refusal.{CODES[refusal]}{_VARIANTS[refusal](case) if refusal in _VARIANTS else ''}"
-    text = Text(key, _VALUES[refusal](case) if refusal in _VALUES else {})
-    return Reason(CODES[refusal], LABEL.catalogue.say_all(text, lambda number, tongue: _colour(table, number, tongue)))
+    return _REFUSALS.told(refusal, case, lambda number, language: _colour(table, number, language))
 
 
 def _colour(table: Paper, number: int, language: str) -> str:
-    """Refusals carry their words along, made where nobody's name is known: players go by their colour."""
     return LABEL.catalogue.term(table.colours[number], language).capitalize()
 
 
@@ -115,3 +113,5 @@ _VARIANTS: dict[int, Callable[[_Case], str]] = {
     reasons.GAME_OVER: lambda case: ".solo" if case.table.players == 1 else "",
     reasons.NO_SUCH_PLACE: lambda case: ".knight" if kind_of(case.action) == actions.SWAP else "",
 }
+
+_REFUSALS = Refusals(LABEL, CODES, _VALUES, _VARIANTS)

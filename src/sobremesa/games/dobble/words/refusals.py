@@ -8,8 +8,8 @@ from typing import Any
 
 from sobremesa.contract.errors import Reason
 from sobremesa.contract.fields import Records
-from sobremesa.contract.text import Text
 from sobremesa.contract.text import seat as the_seat
+from sobremesa.contract.words.refusing import Refusals
 
 from ..label import LABEL
 from ..rules import doors
@@ -34,13 +34,11 @@ from .values import (
 
 def reason(board: Records, seen: Records, seat: int, action: int, refusal: int) -> Reason:
     case = _Case(board, seen, seat, action)
-    key = f"refusal.{CODES[refusal]}{_VARIANTS[refusal](case) if refusal in _VARIANTS else ''}"
-    text = Text(key, _VALUES[refusal](case) if refusal in _VALUES else {})
-    return Reason(CODES[refusal], LABEL.catalogue.say_all(text, lambda number, tongue: _named(board, number, tongue)))
+    return _REFUSALS.told(refusal, case, lambda number, language: _named(board, number, language))
 
 
 def _named(board: Records, number: int, language: str) -> str:
-    """Refusals carry their words along, made where nobody's name is known: players go by colour and chair."""
+    """By colour and, where several have one, by chair."""
     team = int(board[0]["team_of"][number])
     mates = members(board, team)
     colour = LABEL.catalogue.term(team_colour(board, team), language).capitalize()
@@ -134,3 +132,5 @@ _VARIANTS: dict[int, Callable[[_Case], str]] = {
     reasons.TARGET_GONE: _overtaken_how,
     reasons.PLACE_NOT_ALLOWED: lambda case: ".near" if case.is_seen else ".centre",
 }
+
+_REFUSALS = Refusals(LABEL, CODES, _VALUES, _VARIANTS)

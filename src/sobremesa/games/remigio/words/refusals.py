@@ -16,6 +16,7 @@ from sobremesa.contract.errors import Reason
 from sobremesa.contract.fields import Records, copy_of
 from sobremesa.contract.text import Text, inner, listed
 from sobremesa.contract.text import seat as the_seat
+from sobremesa.contract.words.refusing import Refusals
 
 from .. import melding
 from ..label import LABEL
@@ -33,14 +34,10 @@ Values = dict[str, Any]
 
 
 def reason(board: Records, seen: Records, seat: int, action: int, refusal: int) -> Reason:
-    case = _Case(board, seen, seat, action)
-    key = f"refusal.{CODES[refusal]}{_VARIANTS[refusal](case) if refusal in _VARIANTS else ''}"
-    text = Text(key, _VALUES[refusal](case) if refusal in _VALUES else {})
-    return Reason(CODES[refusal], LABEL.catalogue.say_all(text, player_name))
+    return _REFUSALS.told(refusal, _Case(board, seen, seat, action), player_name)
 
 
 def player_name(number: int, language: str) -> str:
-    """Refusals carry their words along, made where nobody's name is known: players go by their number."""
     return f"{LABEL.catalogue.term('player', language)} {number + 1}"
 
 
@@ -215,3 +212,5 @@ _VALUES: dict[int, Callable[[_Case], Values]] = {
     reasons.NO_OPENING: _player,
     reasons.ONLY_THE_DRAWN_CARD: _drawn,
 }
+
+_REFUSALS = Refusals(LABEL, CODES, _VALUES, _VARIANTS)
