@@ -36,7 +36,7 @@ const ADDED = {
   helpers: [
     ...["helpers", "helper", "looked_at", "alms", "HELPERS", "forced trade", "give back", "helped road", "consolation"],
     ...["move road", "shelter", "scholar", "keep card", "take alms", "ploughshares settlement", "ploughshares city"],
-    ...["free port", "banish", "turn helper", "take helper", "decline help"],
+    ...["free port", "banish", "turn helper", "take helper", "decline help", "looked"],
   ],
 };
 
@@ -61,6 +61,18 @@ test("what expansions add is declared by those names", () => {
       .flat()
       .filter((word) => !declared.includes(word)),
   ).toEqual([]);
+});
+
+test("every kind of action an expansion declares is known here", () => {
+  const declared = (readdirSync(RULES, { recursive: true }) as string[])
+    .filter((path) => path.endsWith(".py"))
+    .flatMap((path) => [
+      ...readFileSync(join(RULES, path), "utf8").matchAll(/\b(?:action|chance)\(\s*\d+,\s*"([^"]+)"/g),
+    ])
+    .map((found) => found[1]!);
+  const added = new Set(Object.values(ADDED).flat());
+  expect(declared.length).toBeGreaterThan(25);
+  expect(declared.filter((kind) => !added.has(kind))).toEqual([]);
 });
 
 test("no module of the base game names what an expansion adds, nor opens its folder", () => {
