@@ -62,7 +62,7 @@ def solution(attempt: Attempt) -> dict[str, Any]:
     listed = sorted(puzzle.worth.items(), key=lambda one: -one[1])[:MOST_TOLD]
     own = puzzle.worth_of(attempt.played[0]) if attempt.played else None
     return {
-        "way": [_parts(attempt.begun, words) for words in puzzle.way or puzzle.good[:1] if ANY not in words],
+        "way": [_parts(attempt.begun, words) for words in puzzle.way or (_right(attempt.begun, puzzle),)],
         "choices": [_told(attempt.begun, puzzle, words, worth) for words, worth in listed],
         "steps": _way(attempt.begun, puzzle),
         "played": own,
@@ -77,6 +77,14 @@ def _way(begun: Match, puzzle: Puzzle) -> list[dict[str, Any]]:
         told.append(_told(match, puzzle, words, None))
         match.play(puzzle.seat, words)
     return told
+
+
+def _right(begun: Match, puzzle: Puzzle) -> str:
+    """What is good; where several actions are, the first of them that is legal."""
+    if ANY not in puzzle.good[0]:
+        return puzzle.good[0]
+    listed = map(begun.words, begun.legal(puzzle.seat).actions)
+    return next(words for words in listed if puzzle.is_good(words))
 
 
 def _parts(match: Match, words: str) -> dict[str, Any]:
