@@ -33,7 +33,8 @@ LIBRARIES = {
     "envs": {"numpy", "gymnasium", "pettingzoo", "pyarrow", "pyspiel"},
 }
 KNOW_NUMBA = {
-    f"kernel/{name}.py" for name in ("compiled", "declared", "jotting", "compiling/by_content", "compiling/linking")
+    f"kernel/{name}.py"
+    for name in ("compiled", "declared", "jotting", "signals", "compiling/by_content", "compiling/linking")
 }
 NOT_IN_A_GAME = {
     *("asyncio", "http", "select", "socket", "ssl", "subprocess", "threading", "urllib"),

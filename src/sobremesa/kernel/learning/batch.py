@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -12,14 +10,16 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ...contract.errors import IllegalAction
+from ...contract.fields import Records
 from ...contract.game import Game
 from ..chance import streams
-from ..compiled import straight
+from ..compiled import COMPILING, straight
 from ..simulation import Flags, Numbers, simulation_of
 from .choosing import first_wrong
+from .crew import Crew
 from .learning import FEATURES, NOTHING, allowed_bytes, learning_of, table_of
-from .sampling import sample_many
 from .share import NOBODY, OVER, Floats, Share
+from .wishes import PLAY_TO, SAMPLE, STEP
 
 CAP = 100_000
 
@@ -52,7 +52,9 @@ class LearningBatch:
         cap: int = CAP,
         begin_anew: bool = True,
         on_illegal: str = "refuse",
+        called: Sequence[int] | None = None,
     ) -> None:
+        """`called`: the numbers by which complaints name the games."""
         self.game, self.players = game, players
         self.learning = learning_of(game)
         self.table = table_of(game, players, options)
@@ -64,12 +66,11 @@ class LearningBatch:
         if threads < 1 or cap < 1:
             raise ValueError("at least one thread and one action are needed")
         self.loses = on_illegal == "lose"
+        self._called = range(len(self.seeds)) if called is None else called
         self._make_room()
         self._shares = list(self._make_shares(observation, with_offers, threads, cap, begin_anew))
-        self._pool = ThreadPoolExecutor(len(self._shares) - 1) if len(self._shares) > 1 else None
-        self._whim = streams(f"whim {seed}" for seed in self.seeds)
-        self._one: Numbers = np.zeros(1, np.int64)
-        self._first_wrong, self._sample_many = straight(first_wrong), straight(sample_many)
+        self._crew = Crew(self._shares)
+        self._first_wrong = straight(first_wrong)
 
     def __len__(self) -> int:
         return len(self.seeds)
@@ -79,6 +80,8 @@ class LearningBatch:
         self._seat: Numbers = np.full(count, OVER, np.int64)
         self._mask: Any = np.zeros((count, len(self.table)), np.int8)
         self._places = np.arange(count)
+        self._chosen: Numbers = np.zeros(count, np.int64)
+        self._whims = streams(f"whim {seed}" for seed in self.seeds)
         self.observation: Floats = np.zeros((count, len(self.columns)), np.float32)
         self.rewards: Floats = np.zeros((count, self.players), np.float32)
         self.scores: Any = np.zeros((count, self.players), np.int64)
@@ -92,7 +95,7 @@ class LearningBatch:
         start = self.game.setup(self.players, self.options, _dice())
         board, state = self.game.begin(self.players, self.options, start)
         allowed = allowed_bytes(self.game, self.players, board, state)
-        count = max(1, min(threads, len(self)))
+        count = max(1, min(threads, len(self))) if COMPILING else 1
         self._cuts = [len(self) * part // count for part in range(count + 1)]
         self._parts = [slice(*cut) for cut in pairwise(self._cuts)]
         for first, end in pairwise(self._cuts):
@@ -117,6 +120,8 @@ class LearningBatch:
                 self.done[here],
                 self.truncated[here],
                 self.scores[here],
+                self._chosen[here],
+                self._whims[here],
             )
             yield share
 
@@ -125,42 +130,50 @@ class LearningBatch:
 
         IllegalAction names the game and leaves all games as they were. `unseen` leaves the observations as they were.
         """
-        chosen = self._one_each(indices)
-        forfeits = self._forfeits(chosen) if self._first_wrong(chosen, self._seat, self._mask) >= 0 else NOBODY
-        if self._pool is None:
-            self._shares[0].step(chosen, forfeits, unseen=unseen)
-            return
-        lost = [NOBODY] * len(self._parts)
-        if len(forfeits):
-            lost = [forfeits[(forfeits >= part.start) & (forfeits < part.stop)] - part.start for part in self._parts]
-        self._in_all(partial(Share.step, unseen=unseen), [chosen[part] for part in self._parts], lost)
+        forfeits = self.check(indices)
+        given_up = [
+            self._given_up(share, part, forfeits) for share, part in zip(self._shares, self._parts, strict=True)
+        ]
+        for share, ended, lost in zip(self._shares, self._crew.fulfil(STEP), given_up, strict=True):
+            share.go_on(ended, *lost)
+        if not unseen:
+            self.observe()
+
+    def check(self, indices: ArrayLike) -> Numbers:
+        """The games that are lost by these indices; an error, in words, if they may not be chosen at all."""
+        self._chosen[:] = self._one_each(indices)
+        is_fine = self._first_wrong(self._chosen, self._seat, self._mask) < 0
+        return NOBODY if is_fine else self._forfeits(self._chosen)
+
+    def _given_up(self, share: Share, part: slice, forfeits: Numbers) -> tuple[Numbers, Numbers]:
+        """The games of a share that are lost by an illegal index, and the seats that lose."""
+        if not len(forfeits):
+            return NOBODY, NOBODY
+        here = forfeits[(forfeits >= part.start) & (forfeits < part.stop)] - part.start
+        return here, share.give_up(here)
 
     def step_one(self, index: int, *, unseen: bool = False) -> None:
         """As `step`, in a batch of one game; quicker."""
         if not 0 <= index < self._mask.shape[1] or not self._mask[0, index]:
             self.step([index], unseen=unseen)
-        else:
-            self._one[0] = index
-            self._shares[0].step(self._one, unseen=unseen)
+            return
+        self._chosen[0] = index
+        share = self._shares[0]
+        share.go_on(share.fulfil(STEP))
+        if not unseen:
+            share.observe()
 
     def play_to(self, seat: int) -> bool:
         """Random players play on in every game until this seat is asked, or a game ends; whether one did. Unseen."""
-        if self._pool is None:
-            return self._shares[0].play_to(seat, self._whim)
-        whims = [self._whim[part] for part in self._parts]
-        return any(self._in_all(Share.play_to, [seat] * len(whims), whims))
-
-    def _in_all(self, do: Callable[..., Any], *given: list[Any]) -> list[Any]:
-        """In every share at once; the first is this thread's, which would only wait."""
-        assert self._pool
-        first, *others = zip(self._shares, *given, strict=True)
-        begun = [self._pool.submit(do, *each) for each in others]
-        return [do(*first), *(each.result() for each in begun)]
+        ended = self._crew.fulfil(PLAY_TO, seat)
+        for share, count in zip(self._shares, ended, strict=True):
+            share.go_on(count)
+        return any(ended) and self._shares[0].begins_anew
 
     def observe(self) -> None:
         """What the seats asked see now, after steps that were made unseen."""
-        for share in self._shares:
-            share.observe()
+        if self.columns:
+            self._crew.do(Share.observe)
 
     def play_one(self, seat: int, action: int) -> None:
         """Any legal action in a batch of one game, also one that is not on the table; unchecked and unseen."""
@@ -171,6 +184,10 @@ class LearningBatch:
         share = self._shares[0]
         return (int(share.actors[0]), int(share.actions[0])) if share.actors[0] >= 0 else None
 
+    def states_of_one(self) -> Records:
+        """The state of a batch of one game, with all that is hidden in it."""
+        return self._shares[0].states
+
     def reset(self, seeds: Iterable[int | str]) -> None:
         """All games from the beginning, one a seed."""
         anew = list(seeds)
@@ -179,7 +196,7 @@ class LearningBatch:
         self.seeds = anew
         for share, (first, end) in zip(self._shares, pairwise(self._cuts), strict=True):
             share.begin(anew[first:end])
-        self._whim[:] = streams(f"whim {seed}" for seed in anew)
+        self._whims[:] = streams(f"whim {seed}" for seed in anew)
 
     def seen_by(self, seat: int) -> Floats:
         """What one seat sees of every game, whether it is asked or not: a fresh array."""
@@ -187,21 +204,19 @@ class LearningBatch:
 
     def sample(self) -> Numbers:
         """Any allowed index in each game, all equally likely, from streams of the batch's own."""
-        chosen: Numbers = np.empty(len(self), np.int64)
-        self._sample_many(self._mask, self._whim, chosen)
-        return chosen
+        self._crew.fulfil(SAMPLE)
+        return self._chosen.copy()
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown()
+        self._crew.close()
 
-    def _one_each(self, indices: ArrayLike) -> Numbers:
+    def _one_each(self, indices: ArrayLike) -> NDArray[Any]:
         given = np.asarray(indices)
         if given.shape != self._seat.shape:
             raise ValueError(f"one index for each of {len(self)} games is needed, not an array of shape {given.shape}")
         if given.dtype.kind not in "iu" and given.size:
             raise TypeError(f"indices are whole numbers, not {given.dtype}")
-        return np.ascontiguousarray(given, np.int64)
+        return given
 
     def _forfeits(self, chosen: Numbers) -> Numbers:
         """The games in which a seat loses by an illegal index."""
@@ -209,11 +224,11 @@ class LearningBatch:
         fine = within & (self._mask[self._places, np.where(within, chosen, 0)] > 0)
         asked = self._seat >= 0
         if (idle := np.flatnonzero(~asked & (chosen != OVER))).size:
-            raise IllegalAction(self._why(f"game {idle[0]}: it is over; its index should be {OVER}"))
+            raise IllegalAction(self._why(f"game {self._called[idle[0]]}: it is over; its index should be {OVER}"))
         wrong = np.flatnonzero(asked & ~fine)
         if wrong.size and not self.loses:
             place = int(wrong[0])
-            raise IllegalAction(self._why(f"game {place}: {self._refusal(place, int(chosen[place]))}"))
+            raise IllegalAction(self._why(f"game {self._called[place]}: {self._refusal(place, int(chosen[place]))}"))
         return wrong
 
     def _refusal(self, place: int, index: int) -> str:

@@ -7,8 +7,10 @@ from numpy.typing import NDArray
 
 from ...contract.action import is_family, kind_of
 from ..compiled import inner_rule, rule
+from ..signals import Signals, swap
 from .choices import Bits, Choices, Played, Row
 from .codes import BY_GAME, CARD_KINDS, DIGITS, KIND_WIDTH, OWED, STAGE_WIDTH, STAGES
+from .wishes import GIVEN, STANDING, UNDER_WAY
 
 
 @rule
@@ -193,8 +195,9 @@ def mask_one(choices: Choices, place: int) -> None:
 
 
 @rule
-def see_many(raw: Bits, seats: NDArray[np.int64], allowed: Bits, seen: Bits) -> None:
+def see_many(signals: Signals, raw: Bits, seats: NDArray[np.int64], allowed: Bits, seen: Bits) -> None:
     """What the awaited seat of each state sees of it: every other byte is zero."""
+    swap(signals, STANDING, GIVEN, UNDER_WAY)
     for place in range(len(seats)):
         if seats[place] >= 0:
             bits = allowed[seats[place]]

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..chance import Streams, draw_below
-from ..compiled import rule
+from ..compiled import inner_rule, rule
 
 Bits = np.ndarray[tuple[int, int], np.dtype[np.int8]]
 STRIDE = 32
@@ -46,8 +46,8 @@ def any_mark(mask: NDArray[np.int8], stream: NDArray[np.int64]) -> int:
     return nth_mark(mask, draw_below(stream, count)) if count else -1
 
 
-@rule
-def sample_many(masks: Bits, streams: Streams, chosen: NDArray[np.int64]) -> None:
+@inner_rule
+def sample_each(masks: Bits, streams: Streams, chosen: NDArray[np.int64]) -> None:
     """An index of each mask."""
     for place in range(len(masks)):
         chosen[place] = any_mark(masks[place], streams[place])

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...contract.fields import Records
-from ..chance import streams
+from ..chance import Streams, streams
 from ..compiled import straight
 from ..scratch import pad_of
 from ..simulation import Flags, Numbers, Simulation, as_bytes, begin_all
@@ -20,6 +20,7 @@ from .ending import forget, note_endings, rewards_of, share_out
 from .learning import NOTHING, Learning
 from .stepping import NoNotes
 from .table import ActionTable
+from .wishes import SEAT, WISH, alone
 
 Floats = NDArray[np.float32]
 OVER = -1
@@ -51,11 +52,12 @@ class Share:
         self.room: Any = None
         """Whatever a game needs to write its observations."""
         self.first_offer = 0
-        self._doors = [learning.door(name) for name in ("look_many", "step_by_index", "play_to_seat")]
+        self._look_many, self._attend = learning.door("look_many"), learning.door("attend")
         self._see_many, self._choose_many = straight(choosing.see_many), straight(choosing.choose_many)
         self._note_endings, self._share_out = straight(note_endings), straight(share_out)
         self._forget = straight(forget)
         self._begin_at = simulation.beginner(self.players, options)
+        self.signals = alone()
         self.has_ended = True
         """Whether the last step ended a game, so that its rewards still stand there."""
         self._make_room()
@@ -88,7 +90,10 @@ class Share:
         done: Flags,
         truncated: Flags,
         scores: Numbers,
+        chosen: Numbers,
+        whims: Streams,
     ) -> None:
+        self.chosen, self.whims = chosen, whims
         self.seats, self.observation, self.masks = seats, observation, masks
         self.rewards, self.done, self.truncated, self.scores = rewards, done, truncated, scores
         self.learning.prepare(self)
@@ -116,28 +121,22 @@ class Share:
         self.seen = np.zeros_like(self.states)
         self.raw_boards, self.raw, self.raw_seen = map(as_bytes, (self.boards, self.states, self.seen))
 
-    def step(self, chosen: Numbers, forfeits: Numbers = NOBODY, *, unseen: bool = False) -> None:
-        """One small decision in every game, or (-1) none; in `forfeits` the seat asked loses instead.
+    def attend(self) -> int:
+        """Fulfils the wishes that come by signals."""
+        ours = (self.boards, self.states, self.chance, self.whims, self.chosen, self.cap)
+        found: int = self._attend(self.signals, *ours, self._choices, self._played, *pad_of(self.notes))
+        return found
 
-        `unseen` leaves the observations as they were.
-        """
-        losers = NOBODY
-        if len(forfeits):
-            losers, chosen = self.seats[forfeits], chosen.copy()
-            self.seats[forfeits] = chosen[forfeits] = OVER
-        _, step, _ = self._doors
-        ended = step(
-            self.boards, self.states, self.chance, chosen, self.cap, self._choices, self._played, *pad_of(self.notes)
-        )
-        self._go_on(ended, forfeits, losers, unseen)
+    def fulfil(self, wish: int, seat: int = 0) -> int:
+        """In this thread."""
+        self.signals[WISH, 0], self.signals[SEAT, 0] = wish, seat
+        return self.attend()
 
-    def play_to(self, learner: int, whims: NDArray[np.int64]) -> bool:
-        """Random players play on in every game until the learner is asked, or it ends; whether one did. Unseen."""
-        _, _, play_to_seat = self._doors
-        streams = (self.boards, self.states, self.chance, whims)
-        ended = play_to_seat(*streams, learner, self.cap, self._choices, self._played, *pad_of(self.notes))
-        self._go_on(ended, NOBODY, NOBODY, True)
-        return ended > 0 and self.begins_anew
+    def give_up(self, forfeits: Numbers) -> Numbers:
+        """In these games nothing is chosen and the seat asked loses; these seats."""
+        losers: Numbers = self.seats[forfeits]
+        self.seats[forfeits] = self.chosen[forfeits] = OVER
+        return losers
 
     def choose(self, chosen: Numbers, asked: Numbers) -> None:
         """What the indices mean, in `actors` and `actions`; what is still open is remembered."""
@@ -149,17 +148,16 @@ class Share:
         self.simulation.play(self.boards, self.states, self.chance, self.actors, self.actions)
         self.decisions += 1
         self._look(self.places)
-        self._go_on(int(self.seats[0] < 0 or self.decisions[0] >= self.cap), NOBODY, NOBODY, True)
+        self.go_on(int(self.seats[0] < 0 or self.decisions[0] >= self.cap))
 
-    def _go_on(self, ended: int, forfeits: Numbers, losers: Numbers, unseen: bool) -> None:
+    def go_on(self, ended: int, forfeits: Numbers = NOBODY, losers: Numbers = NOBODY) -> None:
+        """After a step that ended so many games, or was given up by the seat asked in some."""
         if ended or len(forfeits):
             self._end(forfeits, losers)
         elif self.has_ended:
             self.done[:] = self.truncated[:] = False
             self.rewards[:] = 0
             self.has_ended = False
-        if not unseen:
-            self.observe()
 
     def begin(self, seeds: list[int | str]) -> None:
         """All games from the beginning, under these seeds."""
@@ -189,7 +187,7 @@ class Share:
             return np.zeros_like(self.observation)
         seats, observation = self.seats, self.observation
         self.seats, self.observation = np.full_like(seats, seat), np.zeros_like(observation)
-        self._see_many(self.raw, self.seats, self.allowed, self.raw_seen)
+        self._see_many(self.signals, self.raw, self.seats, self.allowed, self.raw_seen)
         self.learning.observe(self.kind, self)
         seen = self.observation
         self.seats, self.observation = seats, observation
@@ -200,12 +198,11 @@ class Share:
         self.observe()
 
     def _look(self, places: Numbers) -> None:
-        look, _, _ = self._doors
-        look(self.boards, self.states, places, self._choices, *pad_of(self.notes))
+        self._look_many(self.boards, self.states, places, self._choices, *pad_of(self.notes))
 
     def observe(self) -> None:
         if self.kind != NOTHING:
-            self._see_many(self.raw, self.seats, self.allowed, self.raw_seen)
+            self._see_many(self.signals, self.raw, self.seats, self.allowed, self.raw_seen)
             self.learning.observe(self.kind, self)
 
     def _end(self, forfeits: Numbers, losers: Numbers) -> None:

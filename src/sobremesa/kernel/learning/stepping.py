@@ -1,4 +1,4 @@
-"""A step of many games for learners in one door: what was chosen is played, and the next choice laid out.
+"""Many games for learners behind one door: what was chosen is played, and the next choice laid out.
 
 Patterns, as in `kernel/doors.py`: a game names its rules, and gets doors with them in the place of the free names.
 """
@@ -12,9 +12,11 @@ from ...contract.fields import Layout, number, u8
 from ..chance import Streams
 from ..compiled import Many, inner_rule, rule
 from ..doors import Door, Doors
+from ..signals import Signals, say
 from .choices import Choices, Played, Row
 from .choosing import choose_one, mask_one
-from .sampling import any_mark
+from .sampling import any_mark, sample_each
+from .wishes import DONE, FOUND, PLAY_TO, SAMPLE, SEAT, STANDING, STEP, is_alone, next_wish
 
 State: TypeAlias = Any
 Board: TypeAlias = Any
@@ -117,6 +119,36 @@ def play_to_seat(
     return ended
 
 
+def attend(
+    signals: Signals,
+    boards: Many[Board],
+    states: Many[State],
+    streams: Streams,
+    whims: Streams,
+    chosen: Row,
+    cap: int,
+    choices: Choices,
+    played: Played,
+    notes: Many[Notes],
+) -> int:
+    """Fulfils wishes until one is not for compiled rules, or none comes; whoever wishes alone gets what was found."""
+    while True:
+        wish, found = next_wish(signals), 0
+        if wish == STEP:
+            found = step_by_index(boards, states, streams, chosen, cap, choices, played, notes)
+        elif wish == PLAY_TO:
+            learner = int(signals[SEAT, 0])
+            found = play_to_seat(boards, states, streams, whims, learner, cap, choices, played, notes)
+        elif wish == SAMPLE:
+            sample_each(choices.masks, whims, chosen)
+        else:
+            return wish
+        if is_alone(signals):
+            return found
+        signals[FOUND, 0] = found
+        say(signals, STANDING, DONE)
+
+
 def doors_for_learners(
     doors: Doors,
     *,
@@ -125,8 +157,8 @@ def doors_for_learners(
     list_actions: Callable[..., int],
     play_action: Callable[..., int],
     widen: Callable[..., None] | None = None,
-) -> tuple[Door, Door, Door]:
-    """`look_many`, `step_by_index`, `play_to_seat`."""
+) -> tuple[Door, Door]:
+    """`look_many`, `attend`."""
     if not doors.has_notes:
         doors = Doors(doors.home, doors.records["State"], doors.records["Board"], NoNotes)
         list_actions = doors.made(list_without_notes, rule, {"list_actions": list_actions})
@@ -134,5 +166,6 @@ def doors_for_learners(
     rules |= {"play_action": play_action, "widen": widen or doors.made(leave_alone, rule, {})}
     rules["look_at"] = doors.made(look_at_pattern, inner_rule, rules)
     rules["decide"] = doors.made(decide_pattern, inner_rule, rules)
-    look, step, play_on = (doors.made(pattern, rule, rules) for pattern in (look_many, step_by_index, play_to_seat))
-    return look, step, play_on
+    for pattern in (step_by_index, play_to_seat):
+        rules[pattern.__name__] = doors.made(pattern, inner_rule, rules)
+    return doors.made(look_many, rule, rules), doors.made(attend, rule, rules)

@@ -45,7 +45,7 @@ def widen(state: State, board: Board, place: int, choices: Choices) -> None:
             choices.counts[place] = list_deals(state, board, seat, listed, where, count, choices.first_offer)
 
 
-look_many, step_by_index, play_to_seat = doors_for_learners(
+look_many, attend = doors_for_learners(
     Doors(__name__, State, Board),
     over=phases.OVER,
     next_awaited=policy.next_awaited,

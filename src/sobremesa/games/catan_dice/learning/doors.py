@@ -18,7 +18,7 @@ from ..rules.state import State
 Rows = np.ndarray[tuple[int, int], np.dtype[np.float32]]
 
 
-look_many, step_by_index, play_to_seat = doors_for_learners(
+look_many, attend = doors_for_learners(
     Doors(__name__, State, Board),
     over=phases.OVER,
     next_awaited=policy.next_awaited,

@@ -19,7 +19,7 @@ Rows = np.ndarray[tuple[int, int], np.dtype[np.float32]]
 Choices = np.ndarray[tuple[int, int], np.dtype[np.int64]]
 
 
-look_many, step_by_index, play_to_seat = doors_for_learners(
+look_many, attend = doors_for_learners(
     Doors(__name__, State, Board, Notes),
     over=phases.OVER,
     next_awaited=policy.next_awaited,
