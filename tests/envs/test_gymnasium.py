@@ -7,8 +7,9 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+import sobremesa
 from sobremesa.contract.errors import IllegalAction
-from sobremesa.envs import LEARNED, id_of, seat_env, vector_env
+from sobremesa.envs import LEARNED, aec_env, id_of, seat_env, vector_env
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*Box observation space (minimum|maximum) value is.*")
 
@@ -16,6 +17,19 @@ pytestmark = pytest.mark.filterwarnings("ignore:.*Box observation space (minimum
 @pytest.mark.parametrize("game", LEARNED)
 def test_the_official_check_passes(game: str) -> None:
     check_env(seat_env(game, 2, on_illegal="lose", max_decisions=200), skip_render_check=True)
+
+
+@pytest.mark.parametrize("game", ["catan", "catan_dice", "remigio"])
+def test_a_picture_showed_the_harbours_of_another_island(game: str) -> None:
+    env = seat_env(game, 2, render_mode="svg", seat=0)
+    for seed in (2, 5):
+        env.reset(seed=seed)
+        everybody = aec_env(game, 2, render_mode="svg")
+        everybody.reset(seed=seed)
+        match = sobremesa.new(game, 2, seed=seed)
+        assert everybody.render() == match.svg()
+        if match.awaited[0] == 0:
+            assert env.render() == match.svg(0)
 
 
 @pytest.mark.parametrize("game", LEARNED)

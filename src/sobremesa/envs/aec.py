@@ -16,6 +16,7 @@ from ..games import rules
 from ..kernel.learning.batch import CAP, LearningBatch
 from ..kernel.learning.learning import FEATURES
 from ..kernel.learning.share import OVER
+from .picture import picture
 from .spaces import MASK, OBSERVATION, action_space, masked_space
 
 Observation = dict[str, NDArray[Any]]
@@ -118,11 +119,7 @@ class TableAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
 
     def render(self) -> str | None:
         """The whole table as an SVG picture, as a spectator sees it."""
-        if self.render_mode != "svg":
-            return None
-        share = self.batch._shares[0]
-        game = self.batch.game
-        return game.svg(self.batch.table.board, game.mask(self.batch.table.board, share.states, None), None)
+        return picture(self.batch, None) if self.render_mode == "svg" else None
 
     def close(self) -> None:
         self.batch.close()

@@ -19,6 +19,7 @@ from ..games import rules
 from ..kernel.dice import dice_for
 from ..kernel.learning.batch import CAP, LearningBatch
 from ..kernel.learning.learning import FEATURES
+from .picture import picture
 from .spaces import MASK, action_space, plain_space
 
 RANDOM = "random"
@@ -123,10 +124,8 @@ class SeatEnv(gymnasium.Env[Floats, int]):
         return np.array(self.batch.mask[0], np.bool_)
 
     def render(self) -> Any:
-        if self.render_mode != "svg":
-            return None
-        game, board, share = self.batch.game, self.batch.table.board, self.batch._shares[0]
-        return game.svg(board, game.mask(board, share.states, self.seat), self.seat)
+        """The whole table as an SVG picture, as this seat sees it."""
+        return picture(self.batch, self.seat) if self.render_mode == "svg" else None
 
 
 def names_of(game: str, players: int, opponents: str | Sequence[str]) -> list[str]:
