@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, overload
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .kernel.batch import Batch
     from .kernel.compiling.preparing import Preparing
     from .kernel.learning.batch import LearningBatch
+    from .kernel.learning.mixed import MixedBatch
     from .kernel.learning.table import ActionTable
     from .kernel.playouts import Playouts
 
@@ -39,6 +40,7 @@ __all__ = [
     "from_position",
     "game",
     "games",
+    "mixed_batch",
     "new",
     "playouts",
     "replay",
@@ -176,6 +178,19 @@ def batch(
         begin_anew=begin_anew,
         on_illegal=on_illegal,
     )
+
+
+def mixed_batch(
+    name: str, seeds: Iterable[int | str], each: Sequence[Mapping[str, Any]], *, observation: str, **wishes: Any
+) -> MixedBatch:
+    """A batch for learners whose games differ: `each` has a game's own players and options.
+
+    What all have in common goes by its name, as in `batch`: options, `players`, `threads`, `cap` …
+    """
+    from .kernel.learning.mixed import HOW, MixedBatch
+
+    how = {key: wishes.pop(key) for key in HOW if key in wishes}
+    return MixedBatch(rules(name), wishes, seeds, each, observation=observation, **how)
 
 
 def action_table(name: str, players: int = 4, **options: Any) -> ActionTable:
