@@ -25,7 +25,7 @@ class Round:
 class Course:
     def __init__(self) -> None:
         self.rounds: list[Round] = []
-        self.begun = time.process_time()
+        self.begun, self.begun_by_the_clock = time.process_time(), time.monotonic()
 
     def note(self, decisions: int, results: Sequence[bool]) -> None:
         """The games that ended in a round, if any did."""
@@ -39,6 +39,10 @@ class Course:
             f"{last.processor_minutes:6.2f} processor minutes, {last.decisions:9,} decisions: "
             f"won {last.won:4.0%} of {last.games} games"
         )
+
+    def took(self) -> str:
+        clock, processor = time.monotonic() - self.begun_by_the_clock, time.process_time() - self.begun
+        return f"trained for {clock / 60:.1f} minutes by the clock, {processor / 60:.1f} of processor time"
 
     def write_csv(self, path: Path) -> None:
         with path.open("w", newline="") as file:

@@ -20,8 +20,8 @@ class ManyGames(VecEnv):
     """
 
     def __init__(self, env: SeatVectorEnv, hint: float = 1.0, gamma: float = 1.0) -> None:
-        super().__init__(env.num_envs, env.single_observation_space, env.single_action_space)
         self.env, self.hint, self.gamma = env, hint, gamma
+        super().__init__(env.num_envs, env.single_observation_space, env.single_action_space)
         self.mine, self.theirs = (env.batch.columns.index(f"seat {seat}: visible") for seat in range(2))
         self.chosen = np.zeros(env.num_envs, np.int64)
         self.lead = np.zeros(env.num_envs, np.float32)

@@ -18,6 +18,7 @@ import torch
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 
+from sobremesa.cli.simulate.figures import wilson
 from sobremesa.envs import vector_env
 
 from .course import Course
@@ -125,8 +126,11 @@ def main() -> None:
     minutes = sys.maxsize if wanted.processor_minutes else wanted.minutes
     net, course = train(minutes, wanted.seed, wanted.threads, wanted.goal, busy_minutes=busy, out=wanted.out)
     write(net, course, wanted.out)
+    took = course.took()
     won = games_won(net, wanted.games, goal=wanted.goal)
-    print(f"won {won} of {wanted.games} games it had not seen against a random player")
+    low, high = wilson(won, wanted.games)
+    print(f"won {won} of {wanted.games} games it had not seen against a random player [95 %: {low:.1%} to {high:.1%}]")
+    print(took)
 
 
 if __name__ == "__main__":
