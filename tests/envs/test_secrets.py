@@ -52,6 +52,42 @@ def test_a_batch_shows_every_seat_nothing_of_what_is_hidden(game: str, kind: str
     assert noise.written, "nothing was hidden: it proves nothing"
 
 
+@pytest.mark.parametrize("kind", ["features", "board"])
+@pytest.mark.parametrize(
+    "wishes",
+    [{"helpers": True}, {"friends": True}, {"canal": True, "map": "new_york"}],
+    ids=lambda one: next(iter(one)),
+)
+def test_a_batch_with_an_expansion_and_offers_shows_nothing_of_what_is_hidden(
+    wishes: dict[str, Any], kind: str
+) -> None:
+    batch = sobremesa.batch("catan", range(2), observation=kind, players=3, with_offers=True, **wishes)
+    noise = Noise()
+    for _ in range(30):
+        for _ in range(10):
+            batch.step(batch.sample())
+        for seat in range(batch.players):
+            assert seen_through_noise(batch._shares[0], seat, noise) == batch.seen_by(seat).tobytes()
+    assert noise.written
+
+
+@pytest.mark.parametrize("game", ["catan", "catan_dice", "remigio"])
+def test_a_tensor_of_openspiel_shows_nothing_of_what_is_hidden(game: str) -> None:
+    pytest.importorskip("pyspiel")
+    from sobremesa.envs.spiel import SpielGame
+
+    spiel, noise, chooser = SpielGame(game, 2, 4), Noise(), np.random.default_rng(4)
+    state, observer = spiel.new_initial_state(), spiel.make_py_observer()
+    for step in range(150):
+        choices = state.chance_outcomes() if state.is_chance_node() else [(one, 1) for one in state.legal_actions()]
+        state.apply_action(int(choices[chooser.integers(len(choices))][0]))
+        if step % 5 == 0 and not state.is_chance_node():
+            for seat in range(2):
+                observer.set_from(state, seat)
+                assert seen_through_noise(spiel.reader._share, seat, noise) == observer.tensor.tobytes()
+    assert noise.written
+
+
 @pytest.mark.parametrize(("game", "kind"), KINDS)
 def test_an_agent_of_pettingzoo_sees_nothing_of_what_is_hidden(game: str, kind: str) -> None:
     env, noise = aec_env(game, 3, observation=kind), Noise()
