@@ -42,13 +42,9 @@ READY = {"kind": "ready"}
 """The action that says so."""
 
 
-class Public(msgspec.Struct):
-    view: Any = None
-    result: Any = None
-    board: Any = None
-
-
 class Own(msgspec.Struct):
+    """What a racer reads of its seat's part."""
+
     question: int = -1
     awaited: bool = False
     view: Any = None
@@ -58,8 +54,8 @@ class Frame(msgspec.Struct):
     type: str
     seq: int = 0
     kind: str = ""
-    public: Public | None = None
-    own: dict[str, Own] = {}
+    public: dict[str, Any] | None = None
+    own: dict[str, dict[str, Any]] = {}
     board: Any = None
     id: str | None = None
     code: str = ""
@@ -69,6 +65,23 @@ class Frame(msgspec.Struct):
 read_frame = msgspec.json.Decoder(Frame).decode
 Claims = Callable[["Racer", Any, Own], dict[str, Any] | None]
 """The right claim by what a seat sees, or None if there is none to make."""
+
+
+def bring_up_to_date(known: dict[str, Any], told: dict[str, Any]) -> None:
+    """Told whole, or in changes of what there was before."""
+    if "changes" not in told:
+        known.update(told)
+        return
+    for *path, name, value in told["changes"]:
+        inside(known, path)[name] = value
+    for *path, name in told.get("gone", ()):
+        del inside(known, path)[name]
+
+
+def inside(known: Any, path: list[Any]) -> Any:
+    for step in path:
+        known = known[step]
+    return known
 
 
 @dataclass
@@ -94,12 +107,13 @@ class Tally:
 class Racer(Player):
     """A client that claims at each update, one claim at a time."""
 
-    follows_changes = False
-
     def __init__(self, host: str, table: str, seat: int, token: str, over: asyncio.Event, race: Race) -> None:
         super().__init__(host, table, seat, token, race.tally, over)  # type: ignore[arg-type]
         self.race = race
         self.board: Any = None
+        self.public: dict[str, Any] = {}
+        self.part: dict[str, Any] = {}
+        """What everybody sees, and this seat's own part, as they are now."""
         self.latest: tuple[Any, Own] | None = None
         self.asked: str | None = None
         self.known = 0
@@ -120,18 +134,22 @@ class Racer(Player):
         elif frame.type in ("update", "snapshot") and frame.public is not None and frame.own:
             self.see(frame, frame.public)
 
-    def see(self, frame: Frame, public: Public) -> None:
-        self.board = frame.board or public.board or self.board
-        if public.result is not None:
+    def see(self, frame: Frame, public: dict[str, Any]) -> None:
+        self.board = frame.board or public.get("board") or self.board
+        told = frame.own.get(str(self.seat))
+        if told is None or not ("view" in public or "changes" in public):
+            return
+        bring_up_to_date(self.public, public)
+        bring_up_to_date(self.part, told)
+        if self.public["result"] is not None:
             self.latest = None
-            self.over.set()
-        elif str(self.seat) in frame.own and public.view is not None:
-            own = frame.own[str(self.seat)]
-            if own.awaited:
-                return self.race.wait(self, own)
-            if frame.seq >= self.known:
-                self.latest = (public.view, own)
-                self.claim()
+            return self.over.set()
+        own = msgspec.convert(self.part, Own)
+        if own.awaited:
+            return self.race.wait(self, own)
+        if frame.seq >= self.known:
+            self.latest = (self.public["view"], own)
+            self.claim()
 
     def answer(self, own: Own, action: dict[str, Any]) -> None:
         self.count += 1
