@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from sobremesa.contract.game import Document
 from tests.browser.conftest import Visit
-from tests.browser.support.records import a_finished_game, record_of
+from tests.browser.support.records import a_finished_game, a_game_of_dobble, record_of
 
 pytestmark = pytest.mark.browser
 
@@ -94,6 +94,31 @@ def test_the_last_island_is_shared_as_a_picture(server: str, visit: Visit, draws
     terrains = [hex_["terrain"] for hex_ in board["hexes"]]
     seen = looks_like(page, picture, board, "solid" if draws else "plan")
     assert seen == terrains
+
+
+# So much of the table's part is paper: of a sheet, of cards laid there.
+PAPER = """async (png) => {
+  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+  pen.drawImage(bitmap, 0, 0);
+  const { data } = pen.getImageData(0, 0, 760, bitmap.height);
+  let light = 0;
+  for (let n = 0; n < data.length; n += 4) light += data[n] > 245 && data[n + 1] > 240 && data[n + 2] > 215;
+  return light / (data.length / 4);
+}"""
+
+
+@pytest.mark.parametrize("game", ["catan_dice", "dobble", "remigio"])
+def test_every_game_ends_in_a_picture_of_what_lay_on_the_table(server: str, visit: Visit, game: str) -> None:
+    table = a_game_of_dobble(server) if game == "dobble" else a_finished_game(server, game, 3)
+    page = visit(f"{server}/t/{table}", scheme="dark")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Share a picture").click()
+    picture = Path(download.value.path()).read_bytes()
+    assert download.value.suggested_filename == f"sobremesa-{game}-{table}.png"
+    assert struct.unpack(">II", picture[16:24]) == SIZE
+    assert 0.15 < page.evaluate(PAPER, b64encode(picture).decode()) < 0.8
 
 
 def looks_like(page: Page, picture: bytes, board: Document, look: str) -> list[str]:

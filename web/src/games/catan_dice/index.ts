@@ -36,6 +36,7 @@ export const catanDice: Client = {
   Players,
   Controls,
   End,
+  share: async (end) => (await import("./end/share")).pictureOf(end),
   lessons: plainLessons("teach.1", "teach.2", "teach.3"),
   text: (language) => texts[`./text/${language}.json`]!(),
   rules: (language) => rules[`../../../../docs/rules/catan_dice/${language}.md`]!(),

@@ -8,6 +8,7 @@ export * from "./declared";
 export type Scene = shell.Scene<Board, View, Own, Action, Step, contract.TemplateOf<Bounds>>;
 export type Client = shell.GameClient<Board, View, Own, Action, Step, contract.TemplateOf<Bounds>>;
 export type EndProps = shell.EndProps<Board, View, Own, Step>;
+export type WholeEnd = shell.WholeEnd<Board, View, Own, Step>;
 export type Replay = contract.Replay<Board, View, Own, Step>;
 export type RecordedSteps = contract.RecordedSteps<Step>;
 

@@ -34,6 +34,7 @@ export const dobble: Client = {
   Players,
   Controls,
   End,
+  share: async (end) => (await import("./end/share")).pictureOf(end),
   Hand: Held,
   Practice,
   lessons: plainLessons("teach.1", "lesson.tap", "teach.2", "teach.3"),

@@ -40,6 +40,7 @@ export const remigio: Client = {
   Players,
   Controls,
   End,
+  share: async (end) => (await import("./share")).pictureOf(end),
   chance: "cards",
   showsRefusals: true,
   /** In one's turn cards are drawn from the table and laid on it. */

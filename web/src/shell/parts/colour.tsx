@@ -8,6 +8,8 @@ const MARKS: Record<string, string> = {
   brown: "M0-6 1.700-2 6-1.800 2.700 1 3.800 5.200 0 2.900-3.800 5.200-2.700 1-6-1.800-1.700-2Z",
 };
 
+export const markOf = (colour: string): string => MARKS[colour] ?? "";
+
 export const ColourMark = ({ colour }: { colour: string }) =>
   MARKS[colour] ? <path class="mark" d={MARKS[colour]} /> : null;
 

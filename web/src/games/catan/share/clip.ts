@@ -1,10 +1,11 @@
 // A short film of a game's last turns, recorded on the device while the island plays them once more.
+
+import { inkOf } from "../../../shell/celebration/inks";
 import { eventLine } from "../../../shell/parts/table/story";
 import { say } from "../../../shell/text";
 import { type Map, mapOf } from "../board/geometry";
 import { canDraw } from "../board/look/look";
 import type { View, WholeEnd } from "../view";
-import { inkOf } from "./inks";
 import { planOf } from "./plan";
 
 const [WIDTH, HEIGHT] = [1280, 720];

@@ -6,7 +6,7 @@ import { hexagon } from "./hexagon";
 import { INRADIUS, type Place, packing } from "./packing";
 import { symbolId, symbolPath } from "./symbols";
 
-const SIZE = 100;
+export const SIZE = 100;
 const EDGE = hexagon(98, 14);
 const PAPER = hexagon(89, 11);
 const BOX = `-${SIZE * INRADIUS} -${SIZE} ${2 * SIZE * INRADIUS} ${2 * SIZE}`;
@@ -37,15 +37,22 @@ export function inReadingOrder({ card, symbols }: { card: number; symbols: numbe
   return order.map((n) => symbols[n]!);
 }
 
+/** The parts of a card, for pictures that hold several: its middle is the origin, its corners are `SIZE` away. */
+export const Face = ({ card, symbols, colour }: Shown) => (
+  <>
+    <path class="card-rim" d={EDGE} />
+    <path class="card-paper" d={PAPER} />
+    <Symbols card={card} symbols={symbols} />
+    <Marks colour={colour} />
+  </>
+);
+
 export function Card({ card, symbols, colour, digits = false, ringed = null, ring = "" }: Props) {
-  const drawing = useMemo(() => <Symbols card={card} symbols={symbols} />, [card]);
+  const drawing = useMemo(() => <Face card={card} symbols={symbols} colour={colour} />, [card, colour]);
   const place = ringed === null ? undefined : packing(card)[symbols.indexOf(ringed)];
   return (
     <svg class={`dobble-card of-${colour}`} viewBox={BOX} aria-hidden="true" data-card={card}>
-      <path class="card-rim" d={EDGE} />
-      <path class="card-paper" d={PAPER} />
       {drawing}
-      <Marks colour={colour} />
       {place && <circle class={`symbol-ring ${ring}`} cx={place.x * SIZE} cy={place.y * SIZE} r={place.r * SIZE + 3} />}
       {digits && <Digits card={card} symbols={symbols} />}
     </svg>

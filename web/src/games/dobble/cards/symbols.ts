@@ -9,9 +9,12 @@ export const symbolId = (symbol: number): string => drawn[symbol]!.id;
 export const symbolName = (symbol: number): string => say(`term.${symbolId(symbol)}`);
 export const symbolPath = (symbol: number): string => `#dobble-${symbol}`;
 
+/** Where they are drawn, for pictures that are painted elsewhere. */
+export const drawnSymbols = (): Element | null => document.getElementById(SPRITE);
+
 /** Each symbol's ink fills the circle of radius 1 round the origin. */
 export function layOutSymbols(): void {
-  if (document.getElementById(SPRITE)) return;
+  if (drawnSymbols()) return;
   const picture = document.createElementNS(SVG, "svg");
   picture.id = SPRITE;
   picture.setAttribute("aria-hidden", "true");

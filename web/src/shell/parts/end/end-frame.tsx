@@ -1,7 +1,6 @@
 // The end: who won and why, the game's own story of it, the dice checked, and what next.
 import { useEffect, useState } from "preact/hooks";
 import type { Replay, Result } from "../../../contract";
-import { doorOf } from "../../clients";
 import { Icon } from "../../design/icons";
 import { Complaint, useAsking } from "../../design/parts";
 import { noteFigures } from "../../mine/games";
@@ -15,6 +14,7 @@ import { CheckDice } from "./check-dice";
 import "./end-frame.css";
 import { Rematch } from "./rematch";
 import { canFilm, Share } from "./share";
+import { inOrder } from "./standings";
 
 const fetched = new Map<string, Promise<Replay>>();
 
@@ -100,16 +100,11 @@ export function EndFrame({ client, scene, onClose }: { client: GameClient; scene
 
 /** How it ended, in a line. */
 function Standings({ scene, result }: { scene: Scene; result: Result }) {
-  const { scores, winners } = result;
+  const { scores } = result;
   if (scores.length < 2) return null;
-  const sign = doorOf(scene.table.game).fewIsBest ? 1 : -1;
-  const won = (seat: number) => Number(winners.includes(seat));
-  const order = scores
-    .map((_, seat) => seat)
-    .sort((one, other) => won(other) - won(one) || sign * (scores[one]! - scores[other]!));
   return (
     <ol class="standings">
-      {order.map((seat) => (
+      {inOrder(scene.table.game, result).map((seat) => (
         <li key={seat}>
           <ColourDot colour={scene.colour(seat)} size={18} /> <span class="cut">{scene.name(seat)}</span>{" "}
           <strong>{scores[seat]}</strong>
