@@ -95,6 +95,8 @@ def test_a_drag_turns_the_island_and_builds_nothing_and_v_leads_back_to_the_plan
     assert after
     assert abs(before["x"] - after["x"]) > 5
     expect(page.locator('[data-primary="settlement"]')).to_be_visible()
+    page.get_by_role("button", name="Show the whole island").click()
+    expect(page.get_by_role("button", name="Show the whole island")).to_have_count(0)
     page.reload()
     expect(page.locator(SOLID)).to_be_visible()
     page.keyboard.press("v")
@@ -112,6 +114,25 @@ def test_every_map_is_drawn_in_few_strokes_and_then_rests(server: str, page: Pag
     settled = canvas.get_attribute("data-frames")
     page.wait_for_timeout(700)
     assert canvas.get_attribute("data-frames") == settled
+
+
+# What the buttons lie on: the middle of any hex below them, as the board's anchors say.
+COVERED = """() => {
+  const boxes = [...document.querySelectorAll(".looks-at .button")].map((one) => one.getBoundingClientRect());
+  const spots = [...document.querySelectorAll(".projected .anchor")].map((one) => one.getBoundingClientRect());
+  const near = (box, { x, y }) => x > box.left - 30 && x < box.right + 30 && y > box.top - 30 && y < box.bottom + 30;
+  return spots.filter((spot) => boxes.some((box) => near(box, spot))).length;
+}"""
+
+
+@pytest.mark.parametrize("map_", ["island", "corsica", "new_york"])
+def test_the_buttons_lie_on_the_sea_on_every_map(server: str, page: Page, map_: str) -> None:
+    sit(page, server, map=map_)
+    rest(page)
+    assert page.evaluate(COVERED) == 0
+    page.set_viewport_size({"width": 390, "height": 844})
+    rest(page)
+    assert page.evaluate(COVERED) == 0
 
 
 def test_a_device_that_cannot_draw_it_says_so_and_keeps_the_plan(server: str, visit: Visit) -> None:

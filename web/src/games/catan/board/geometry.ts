@@ -35,8 +35,13 @@ export interface Map {
   marked: boolean;
   /** The lower corner with more sea, where the dice lie. */
   freeCorner: "left" | "right";
+  /** Where buttons lie on the sea and not on the land: the other lower corner, or an upper one. */
+  looksCorner: { side: "left" | "right"; above: boolean };
   frame: { x: number; y: number; width: number; height: number };
 }
+
+/** From a corner to the middle of the nearest hex, where there is room for buttons between them. */
+const ROOMY = 3 * SIDE;
 
 export function mapOf(board: Board): Map {
   const marked = board.intersections.some((place) => place.kind && place.kind !== "location");
@@ -47,12 +52,18 @@ export function mapOf(board: Board): Map {
   const y = Math.min(...ys) - margin * 0.72;
   const width = Math.max(...xs) + margin - x;
   const height = Math.max(...ys) + margin * 0.72 - y;
-  const room = (corner: number) =>
-    Math.min(...board.hexes.map(at).map((hex) => Math.hypot(hex.x - corner, hex.y - y - height)));
+  const room = (side: "left" | "right", above: boolean) => {
+    const corner = { x: side === "left" ? x : x + width, y: above ? y : y + height };
+    return Math.min(...board.hexes.map(at).map((hex) => Math.hypot(hex.x - corner.x, hex.y - corner.y)));
+  };
+  const freeCorner = room("left", false) > room("right", false) + SIDE ? "left" : "right";
+  const other = freeCorner === "left" ? "right" : "left";
+  const upper = room("left", true) >= room("right", true) ? "left" : "right";
   return {
     board,
     marked,
-    freeCorner: room(x) > room(x + width) + SIDE ? "left" : "right",
+    freeCorner,
+    looksCorner: room(other, false) > ROOMY ? { side: other, above: false } : { side: upper, above: true },
     hexes: Object.fromEntries(board.hexes.map((hex) => [hex.name, hex])),
     intersections: Object.fromEntries(board.intersections.map((place) => [place.name, place])),
     frame: { x, y, width, height },

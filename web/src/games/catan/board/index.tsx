@@ -55,7 +55,7 @@ export function Board({ scene }: { scene: Scene }) {
           onRoll={onRoll}
           laying={laying}
           onLaid={onLaid}
-          onReady={(show) => setWhole({ show })}
+          onAway={(show) => setWhole(show && { show })}
           onLost={() => (unable.value = true)}
         />
       ) : (
@@ -79,7 +79,7 @@ export function Board({ scene }: { scene: Scene }) {
           <Dice corner={map.freeCorner} dice={table.dice} seq={rolledAt.current} onRoll={onRoll} />
         </>
       )}
-      <Looks look={look} corner={map.freeCorner === "left" ? "right" : "left"} onWhole={Solid && whole?.show} />
+      <Looks look={look} corner={map.looksCorner} onWhole={(Solid && whole?.show) ?? null} />
       <ul class="unseen" aria-label={say("board.words")}>
         {describe(map, board, table, scene).map((line) => (
           <li>{line}</li>

@@ -6,13 +6,14 @@ import { say } from "../../../shell/text";
 import type { Map } from "../board/geometry";
 import { hourNow } from "../board/look/look";
 import { glowing } from "../board/motion/flights";
+import { marked } from "../board/places/marks";
 import { nameOf, useTargets } from "../board/places/targets";
 import type { Target } from "../choices";
 import { picked } from "../intent";
 import type { Scene, View } from "../view";
 import { listen } from "./gestures";
 import "./island3d.css";
-import { choiceOf, islandOf, piecesOf } from "./model";
+import { choiceOf, islandOf, letteringOf, piecesOf } from "./model";
 import { resourcePictures } from "./pictures";
 import { Stage } from "./world/stage";
 
@@ -27,8 +28,8 @@ interface Props {
   /** The island is being laid out. */
   laying: boolean;
   onLaid: () => void;
-  /** Gives the way back to the whole island, once there is one. */
-  onReady: (whole: () => void) => void;
+  /** Gives the way back to the whole island, while one looks at a part of it. */
+  onAway: (whole: (() => void) | null) => void;
   onLost: () => void;
 }
 
@@ -38,14 +39,12 @@ const ABOVE = 56;
 const SHARE_ABOVE = 0.105;
 /** On a big screen the story is told below. */
 const SHARE_BELOW = 0.085;
-/** Read from afar, on a phone, or on a map that is smaller for all its towns. */
-const LETTERING = 1.3;
 const SMALL = 600;
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function SolidIsland(props: Props) {
-  const { map, onReady, onLost, onLaid } = props;
+  const { map, onAway, onLost, onLaid } = props;
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [stage, setStage] = useState<Stage | null>(null);
@@ -53,13 +52,19 @@ export function SolidIsland(props: Props) {
   useEffect(() => {
     const isFar = box.current!.closest(".screen-page") !== null;
     const isSmall = box.current!.clientWidth < SMALL;
-    const made = new Stage(canvas.current!, islandOf(map), {
+    let isAway = false;
+    const made: Stage = new Stage(canvas.current!, islandOf(map), {
       pictures: resourcePictures(),
       moving: !STILL.matches,
       corner: map.freeCorner,
-      lettering: isFar || isSmall || map.marked ? LETTERING : 1,
+      lettering: letteringOf(map, isFar || isSmall),
       sketched: true,
-      onDrawn: () => drawn.current(),
+      onDrawn: () => {
+        drawn.current();
+        if (isAway === made.eye.isAway) return;
+        isAway = made.eye.isAway;
+        onAway(isAway ? () => made.goHome() : null);
+      },
       onLost,
       onLaid,
     });
@@ -73,12 +78,12 @@ export function SolidIsland(props: Props) {
     const watch = new ResizeObserver(fit);
     const deaf = listen(box.current!, made.eye);
     watch.observe(box.current!);
-    onReady(() => made.goHome());
     setStage(made);
     return () => {
       watch.disconnect();
       deaf();
       made.dispose();
+      onAway(null);
     };
   }, [map]);
   return (
@@ -96,6 +101,7 @@ function OnStage({ stage, drawn, ...props }: Props & { stage: Stage; drawn: { cu
   const choices = useMemo(() => props.targets.map((target) => choiceOf(map, target)), [map, props.targets]);
   const spots = useMemo(() => islandOf(map).hexes, [map]);
   const { quiet, holder, buttonAt } = useTargets(props, () => choices.map((choice) => stage.project(choice)));
+  const numbered = scene.act ? [] : marked();
   const [touched, touch] = useState<string | null>(null);
   const chosen = props.targets.findIndex((target) =>
     picked.value ? isSame(picked.value, target.action) : nameOf(target) === touched,
@@ -113,6 +119,10 @@ function OnStage({ stage, drawn, ...props }: Props & { stage: Stage; drawn: { cu
       const { x, y } = stage.project(spots[n]!);
       anchor.style.transform = `translate(${x}px, ${y}px)`;
     });
+    overlay.current?.querySelectorAll<HTMLElement>(".coach-number").forEach((number, n) => {
+      const { x, y } = stage.project(choiceOf(map, numbered[n]!.target));
+      number.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+    });
     if (stage.figures.frames) Object.assign(stage.canvas.dataset, stage.figures);
   };
   useLayoutEffect(() => drawn.current());
@@ -125,6 +135,11 @@ function OnStage({ stage, drawn, ...props }: Props & { stage: Stage; drawn: { cu
       <div class="projected" ref={overlay}>
         {spots.map((hex) => (
           <span key={hex.name} class="anchor" data-anchor={`hex-${hex.name}`} />
+        ))}
+        {numbered.map(({ place }) => (
+          <span key={place} class="coach-number" aria-hidden="true">
+            {place + 1}
+          </span>
         ))}
         {scene.act && (
           <div

@@ -37,6 +37,9 @@ export interface Island extends Written {
   middle: Spot;
 }
 
+/** Written larger to be read from afar, on a phone, or on a map that is smaller for all its towns. */
+export const letteringOf = (map: Map, isHardToRead = false): number => (isHardToRead || map.marked ? 1.3 : 1);
+
 export function islandOf(map: Map): Island {
   const { hexes, paths, harbours = [], intersections } = map.board;
   const spots = intersections.map((place) => spot(at(place)));

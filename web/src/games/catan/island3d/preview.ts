@@ -3,7 +3,7 @@ import type { Map } from "../board/geometry";
 import type { View } from "../view";
 import { listen } from "./gestures";
 import "./island3d.css";
-import { islandOf, piecesOf } from "./model";
+import { islandOf, letteringOf, piecesOf } from "./model";
 import { resourcePictures } from "./pictures";
 import type { Hour } from "./world/palette";
 import { Stage } from "./world/stage";
@@ -18,6 +18,7 @@ export function preview(box: HTMLElement, canvas: HTMLCanvasElement, map: Map, t
     pictures: resourcePictures(),
     moving: false,
     corner: map.freeCorner,
+    lettering: letteringOf(map),
     sketched: true,
     dice: false,
     ...told,

@@ -1,7 +1,7 @@
 // Pictures of the island in three dimensions, without a page around it: one, or one after another.
 import type { Map } from "../board/geometry";
 import type { View } from "../view";
-import { islandOf, piecesOf } from "./model";
+import { islandOf, letteringOf, piecesOf } from "./model";
 import { resourcePictures } from "./pictures";
 import { Stage } from "./world/stage";
 
@@ -13,7 +13,14 @@ export async function solidPicture(
   height: number,
 ): Promise<ImageBitmap> {
   const drawn = { onDrawn: () => {}, onLost: () => {} };
-  const options = { pictures: resourcePictures(), moving: false, corner: map.freeCorner, dice: false, ...drawn };
+  const options = {
+    pictures: resourcePictures(),
+    moving: false,
+    corner: map.freeCorner,
+    lettering: letteringOf(map),
+    dice: false,
+    ...drawn,
+  };
   const stage = new Stage(document.createElement("canvas"), islandOf(map), options);
   try {
     stage.show(piecesOf(map, table, colour), false);
@@ -40,7 +47,14 @@ export function filmStage(
 ): FilmStage {
   const canvas = document.createElement("canvas");
   const told = { onDrawn: () => onPicture(canvas), onLost: () => {} };
-  const options = { pictures: resourcePictures(), moving: true, corner: map.freeCorner, dice: false, ...told };
+  const options = {
+    pictures: resourcePictures(),
+    moving: true,
+    corner: map.freeCorner,
+    lettering: letteringOf(map),
+    dice: false,
+    ...told,
+  };
   const stage = new Stage(canvas, islandOf(map), options);
   stage.resize(width, height, 1, 0, 60);
   return {

@@ -2,6 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { IconButton } from "../../../../shell/design/parts";
 import { say } from "../../../../shell/text";
+import type { Map } from "../geometry";
 import { canDraw, hourNow, type Look, setHour, setLook, unable } from "./look";
 import { expectSolid } from "./solid";
 
@@ -12,9 +13,9 @@ export function changeLook(look: Look): void {
 
 interface Props {
   look: Look;
-  corner: "left" | "right";
-  /** Back to the whole island, where one can look at a part of it. */
-  onWhole: (() => void) | null | undefined;
+  corner: Map["looksCorner"];
+  /** Back to the whole island, while one looks at a part of it. */
+  onWhole: (() => void) | null;
 }
 
 export function Looks({ look, corner, onWhole }: Props) {
@@ -29,7 +30,11 @@ export function Looks({ look, corner, onWhole }: Props) {
   }, [other]);
   const hour = hourNow() === "day" ? "dusk" : "day";
   return (
-    <div class={`looks-at ${corner}`} data-look={look} onPointerEnter={() => other === "solid" && expectSolid()}>
+    <div
+      class={`looks-at ${corner.side}${corner.above ? " above" : ""}`}
+      data-look={look}
+      onPointerEnter={() => other === "solid" && expectSolid()}
+    >
       <IconButton
         icon={other === "solid" ? "island" : "map"}
         label={say(`look.${other}`)}

@@ -20,7 +20,7 @@ const BELOW = 39;
 const BESIDE = 24;
 const LETTER = 15;
 const LINE = 26;
-const SIGN = { x: 70, y: 44 };
+const SIGN = { x: 84, y: 60 };
 const STEP = 6;
 const FARTHEST = 90;
 /** Straight out first, then more and more to the side. */

@@ -17,6 +17,9 @@ const CLOSEST = 0.28;
 const FARTHEST = 1.35;
 /** What stands around the island must be seen as well: boats and their sails. */
 const MARGIN = 0.86;
+/** Half a sign; and what a letter adds to half of a name. */
+const SIGN = 0.34;
+const LETTER = 0.085;
 
 export class Eye {
   readonly camera = new PerspectiveCamera(28, 1, 0.5, 90);
@@ -67,12 +70,18 @@ export class Eye {
     );
   }
 
+  /** Neither at home nor on the way there. */
+  get isAway(): boolean {
+    return !this.isHome && !this.glide;
+  }
+
   private corners(): Vector3[] {
     const { harbours, hexes, names, rates } = this.island;
-    const reach = hexes.map((hex) => ({ x: hex.x, z: hex.z, by: MARGIN * 1.1 }));
-    const signs = [...harbours.map(({ sign }) => sign), ...names, ...rates].map(({ x, z }) => ({ x, z, by: 0.34 }));
-    return [...reach, ...signs].flatMap(({ x, z, by }) =>
-      [-by, by].flatMap((dx) => [-by, by].map((dz) => new Vector3(x + dx, 0.2, z + dz))),
+    const reach = hexes.map(({ x, z }) => ({ x, z, wide: MARGIN * 1.1, deep: MARGIN * 1.1 }));
+    const signs = [...harbours.map(({ sign }) => sign), ...rates].map(({ x, z }) => ({ x, z, wide: SIGN, deep: SIGN }));
+    const plates = names.map(({ x, z, text }) => ({ x, z, wide: text.length * LETTER, deep: SIGN }));
+    return [...reach, ...signs, ...plates].flatMap(({ x, z, wide, deep }) =>
+      [-wide, wide].flatMap((dx) => [-deep, deep].map((dz) => new Vector3(x + dx, 0.2, z + dz))),
     );
   }
 

@@ -18,6 +18,8 @@ import type { Ground } from "./ground";
 import { mix, noise, smooth } from "./noise";
 
 const WIDE = 90;
+/** In so many pieces each way: one that reaches behind the eye is not seen before it. */
+const PIECES = 9;
 const GRAIN = 176;
 const FARTHEST = 2.2;
 
@@ -129,7 +131,7 @@ export class Sea {
     const span = { value: [middle.x, middle.z, size, ground.island.hexes.length] };
     const known = { ...this.paints, shore: { value: shore }, ripples: { value: ripples }, span };
     this.water = litProgram(light, AFLOAT, WATER, known, true);
-    this.mesh = new Mesh(new PlaneGeometry(WIDE, WIDE).rotateX(-Math.PI / 2), this.water);
+    this.mesh = new Mesh(new PlaneGeometry(WIDE, WIDE, PIECES, PIECES).rotateX(-Math.PI / 2), this.water);
     this.mesh.position.set(middle.x, 0, middle.z);
     this.mesh.renderOrder = 1;
   }

@@ -17,7 +17,7 @@ import { LAID_OUT, type LightUniforms, litProgram } from "../paint";
 const SHEET = 2048;
 const CELL = 192;
 /** How high a town's name is written. */
-const NAME = 0.25;
+const NAME = 0.28;
 const FIGURES = 'Georgia, "Iowan Old Style", "Palatino Linotype", "DejaVu Serif", serif';
 const LETTERS = 'ui-rounded, "Avenir Next", "Segoe UI", system-ui, "Noto Sans", "DejaVu Sans", sans-serif';
 
@@ -192,14 +192,14 @@ export class Labels {
   }
 
   private name({ x, z, text, line, ink }: Island["names"][number]): void {
-    const font = `700 92px ${LETTERS}`;
-    const width = Math.ceil(this.sheet.widthOf(text, font)) + 56;
+    const font = `700 112px ${LETTERS}`;
+    const width = Math.ceil(this.sheet.widthOf(text, font)) + 44;
     const patch = this.sheet.patch(`name ${text}`, width, (pen) => {
       pen.font = font;
       pen.textAlign = "center";
-      roundBox(pen, width - 12, 136, "#fdf6e6", line);
+      roundBox(pen, width - 12, 150, "#fdf6e6", line);
       pen.fillStyle = ink;
-      pen.fillText(text, 0, 32);
+      pen.fillText(text, 0, 39);
     });
     this.upright(x, LEVEL + 0.06, z, patch, (NAME * width) / CELL, NAME);
   }
