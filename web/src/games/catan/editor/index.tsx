@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Icon } from "../../../shell/design/icons";
 import { CopyButton, Dialog } from "../../../shell/design/parts";
 import type { EditorProps, Fault } from "../../../shell/scene";
-import { language, say } from "../../../shell/text";
+import { say } from "../../../shell/text";
 import { canDraw } from "../board/look/look";
 import { documentOf, draftOf, namesOf } from "./document";
 import { type Draft, emptyDraft, gridOf } from "./draft";
@@ -13,7 +13,7 @@ import { filled } from "./fill";
 import { packed, unpacked } from "./link";
 import { named, placesAt, pressed } from "./press";
 import { Sheet } from "./sheet";
-import { type OwnBoard, ownBoards } from "./shelf";
+import { Shelf } from "./shelf";
 import { SolidSheet } from "./solid";
 import { type Tool, Tools } from "./tools";
 import { FaultThere, faultWords, Verdict } from "./verdict";
@@ -244,33 +244,6 @@ function Keep({ draft, document, onRead }: { draft: Draft; document: object; onR
         </p>
       )}
     </div>
-  );
-}
-
-function Shelf({ onTake }: { onTake: (draft: Draft) => void }) {
-  const [boards, setBoards] = useState<OwnBoard[]>([]);
-  useEffect(() => void ownBoards().then(setBoards), []);
-  return (
-    <section>
-      <h3>{say("editor.shelf")}</h3>
-      <ul class="editor-boards">
-        {boards.map((one) => (
-          <li>
-            <button
-              type="button"
-              class="button compact"
-              onClick={() => {
-                const draft = draftOf({ ...one.board, name: one.title[language.value] }, one.players);
-                if (draft) onTake(draft);
-              }}
-            >
-              {one.title[language.value]}
-              <span class="soft small">{say("editor.for", { n: one.players })}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -49,19 +49,20 @@ function boxOf(fields: Field[]): string {
   return [(left + right - side) / 2, (top + bottom - side) / 2, side, side].join(" ");
 }
 
-export function Preview({ players, options }: { players: number; options: Record<string, OptionValue> }) {
-  const fields = fieldsOf(players, options);
-  return (
-    <svg viewBox={boxOf(fields)} aria-hidden="true" class="map-preview">
-      {fields.map((at) => (
-        <polygon points={hexPoints(1.2, at)} fill="var(--sea-foam)" />
-      ))}
-      {fields.map((at) => (
-        <polygon points={hexPoints(1.08, at)} fill="var(--sand)" />
-      ))}
-      {fields.map((at) => (
-        <polygon points={hexPoints(0.94, at)} fill={GROUND[at.terrain][1]} />
-      ))}
-    </svg>
-  );
-}
+export const Preview = ({ players, options }: { players: number; options: Record<string, OptionValue> }) => (
+  <SmallMap fields={fieldsOf(players, options)} />
+);
+
+export const SmallMap = ({ fields }: { fields: Field[] }) => (
+  <svg viewBox={boxOf(fields)} aria-hidden="true" class="map-preview">
+    {fields.map((at) => (
+      <polygon points={hexPoints(1.2, at)} fill="var(--sea-foam)" />
+    ))}
+    {fields.map((at) => (
+      <polygon points={hexPoints(1.08, at)} fill="var(--sand)" />
+    ))}
+    {fields.map((at) => (
+      <polygon points={hexPoints(0.94, at)} fill={GROUND[at.terrain][1]} />
+    ))}
+  </svg>
+);
