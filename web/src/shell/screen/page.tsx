@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableDocument } from "../../contract";
 import { useEnding } from "../celebration/moments";
 import { Winner } from "../celebration/winner";
-import { doorOf, useClient } from "../clients";
+import { useClient } from "../clients";
 import { IconButton } from "../design/parts";
 import { LiveTable } from "../net/live-table";
 import { Lost } from "../pages/lost";
@@ -11,6 +11,7 @@ import { sceneOf } from "../pages/playing";
 import { ColourDot } from "../parts/colour";
 import { ConnectionLine } from "../parts/table/connection";
 import { eventLine } from "../parts/table/story";
+import { WhatIsPlayed } from "../parts/what-is-played";
 import { Qr } from "../qr/qr";
 import type { GameClient, Scene } from "../scene";
 import { hear } from "../sound";
@@ -45,7 +46,6 @@ export function ScreenPage({ id }: { id: string }) {
 /** Before the game: the code to sit down by, and who has. */
 function Gathering({ table }: { table: TableDocument }) {
   const address = addressForPhones(table.id);
-  const { Picture } = doorOf(table.game);
   return (
     <main class="screen-page gathering">
       <div class="gather-code">
@@ -53,14 +53,13 @@ function Gathering({ table }: { table: TableDocument }) {
         <p class="address">{address.replace("?hand", "").replace(/^https?:\/\//, "")}</p>
       </div>
       <section>
-        <div class="gather-game">
-          <Picture />
-        </div>
+        <WhatIsPlayed table={table} />
         <h1>{say(table.state === "starting" ? "waiting.starting" : "screen.join")}</h1>
-        <ul>
+        <ul class="gather-seats">
           {table.seats.map((seat) => (
             <li key={seat.seat} class={seat.kind}>
-              <ColourDot colour={seat.colour ?? "free"} size={64} /> <span>{seat.name ?? say("waiting.free")}</span>
+              <ColourDot colour={seat.colour ?? "free"} size={64} />{" "}
+              <span class="cut">{seat.name ?? say("waiting.free")}</span>
             </li>
           ))}
         </ul>
@@ -76,7 +75,9 @@ function Shown({ live, table, client }: { live: LiveTable; table: TableDocument;
   useSounds(scene, result !== null);
   const hasSettled = useEnding(result !== null) === "figures";
   const events = [...live.log.value].reverse().flatMap((row) => [...(row.events ?? [])].reverse());
-  const told = events.filter((event) => !client.isQuiet?.(event)).slice(0, 2);
+  const last = events.filter((event) => !client.isQuiet?.(event)).slice(0, 2);
+  const lines = last.map((event) => eventLine(event, scene.name));
+  const told = (lines[0]?.length ?? 0) > LINE ? lines.slice(0, 1) : lines;
   return (
     <div class="screen-page playing">
       <Sized class="screen-players">
@@ -96,8 +97,8 @@ function Shown({ live, table, client }: { live: LiveTable; table: TableDocument;
         </p>
       </header>
       <ol class="screen-story">
-        {told.map((event, n) => (
-          <li key={`${live.step.value.seq} ${n}`}>{eventLine(event, scene.name)}</li>
+        {told.map((line, n) => (
+          <li key={`${live.step.value.seq} ${n}`}>{line}</li>
         ))}
       </ol>
       {result && !hasSettled && <Winner scene={scene} result={result} />}
@@ -106,6 +107,9 @@ function Shown({ live, table, client }: { live: LiveTable; table: TableDocument;
     </div>
   );
 }
+
+/** So many letters fit in a line; what is longer takes two, and the board keeps its room. */
+const LINE = 66;
 
 /** Boards are drawn for somebody who sits before them: here they are as much larger as the screen is farther away. */
 const LINES = 600;
