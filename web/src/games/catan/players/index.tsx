@@ -1,5 +1,5 @@
 // Everybody at the table, and the bank.
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../../../shell/design/icons";
 import { say } from "../../../shell/text";
 import { ResourceIcon } from "../art/resources";
@@ -12,8 +12,11 @@ export function Players({ scene }: { scene: Scene }) {
   const table = scene.view;
   const { order, goal } = scene.board;
   const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // Where there are more than the side has room for, whoever's turn it is can be seen.
+  useEffect(() => void box.current!.querySelector(".active")?.scrollIntoView({ block: "nearest" }), [table.active]);
   return (
-    <div class={open ? "players open" : "players"} data-count={order.length}>
+    <div ref={box} class={open ? "players open" : "players"} data-count={order.length}>
       {order.map((seat) => (
         <PlayerBox key={seat} seat={seat} scene={scene} table={table} goal={goal} />
       ))}

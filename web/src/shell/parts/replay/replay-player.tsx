@@ -19,6 +19,9 @@ interface Props {
   onEyes: (eyes: string) => void;
 }
 
+/** Before the first turn. */
+const BEGINNING: Turn = { frame: 0, turn: 0, seat: 0 };
+
 const SPEEDS = [1, 2, 4, 8];
 
 export function Player({ step, total, onStep, turns, pace, scene, eyes, onEyes }: Props) {
@@ -40,7 +43,8 @@ export function Player({ step, total, onStep, turns, pace, scene, eyes, onEyes }
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   });
-  const turn = turns.findLast((one) => one.frame <= step);
+  const places = turns[0]?.frame === 0 ? turns : [BEGINNING, ...turns];
+  const place = places.findLast((one) => one.frame <= step)!;
   const ended = step >= total;
   const go = (icon: IconName, label: string, to: number) => (
     <button
@@ -107,8 +111,8 @@ export function Player({ step, total, onStep, turns, pace, scene, eyes, onEyes }
           </label>
           <label>
             <span class="unseen">{say("replay.turn")}</span>
-            <select value={turn?.frame ?? 0} onChange={(change) => onStep(Number(change.currentTarget.value))}>
-              {turns.map((one) => (
+            <select value={place.frame} onChange={(change) => onStep(Number(change.currentTarget.value))}>
+              {places.map((one) => (
                 <option value={one.frame}>
                   {one.label ??
                     (one.turn
