@@ -104,7 +104,7 @@ PAPER = """async (png) => {
   pen.drawImage(bitmap, 0, 0);
   const { data } = pen.getImageData(0, 0, 760, bitmap.height);
   let light = 0;
-  for (let n = 0; n < data.length; n += 4) light += data[n] > 245 && data[n + 1] > 240 && data[n + 2] > 215;
+  for (let n = 0; n < data.length; n += 4) light += data[n] > 248 && data[n + 1] > 243 && data[n + 2] > 215;
   return light / (data.length / 4);
 }"""
 

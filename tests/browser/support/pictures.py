@@ -27,7 +27,11 @@ PIXELS = """async ([png, share]) => {
 
 def take(page: Page, path: Path, share: float = 1, largest: int = LARGEST, grained: float = 0) -> None:
     """`share` makes the picture of a large screen smaller; `grained` hides steps between its colours."""
-    shot = base64.b64encode(page.screenshot(timeout=120_000)).decode()
+    keep(page, base64.b64encode(page.screenshot(timeout=120_000)).decode(), path, share, largest, grained)
+
+
+def keep(page: Page, shot: str, path: Path, share: float = 1, largest: int = LARGEST, grained: float = 0) -> None:
+    """A PNG that is there already, as small as a taken one; the page unpacks it."""
     width, height, data = page.evaluate(PIXELS, [shot, share])
     pixels = np.frombuffer(base64.b64decode(data), np.uint8).reshape(-1, 4)[:, :3]
     for most in (256, 128, 64, 40):

@@ -28,7 +28,7 @@ export async function pictureOfDrawing(
   style.textContent = `${styles()}\n* { animation: none !important; }`;
   const sheet = document.createElementNS(SVG, "svg");
   sheet.dataset.game = game; // the scope of its styles, which hold for what lies inside
-  sheet.style.colorScheme = "light";
+  sheet.dataset.theme = "light";
   for (const one of [sheet, drawn]) {
     one.setAttribute("width", String(width));
     one.setAttribute("height", String(height));
