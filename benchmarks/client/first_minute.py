@@ -19,10 +19,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from benchmarks.client.client_paint import CHROMIUM
 from benchmarks.figures import Figure
 
 ROOT = Path(__file__).parents[2]
-CHROMIUM = "/usr/bin/chromium"
 FLAGS = ["--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
@@ -83,7 +83,7 @@ def opened(browser: Any, **how: Any) -> Iterator[Any]:
 
 def measure(*wanted: str) -> list[Figure]:
     """All of them, or those named: arriving, slowly, idle, over_the_socket, ending, whole_game."""
-    if not (ROOT / "web" / "dist" / "index.html").exists() or not Path(CHROMIUM).exists():
+    if not (ROOT / "web" / "dist" / "index.html").exists() or not CHROMIUM:
         print("Left out: the first minute needs `make client` and Chromium.")
         return []
     from playwright.sync_api import sync_playwright

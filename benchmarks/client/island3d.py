@@ -19,7 +19,14 @@ from benchmarks.figures import Figure
 from sobremesa.bots import bot
 from sobremesa.bots.player import play_out
 
-DRAWS = ["--no-first-run", "--enable-unsafe-swiftshader", "--js-flags=--expose-gc", "--enable-precise-memory-info"]
+DRAWS = [
+    "--no-first-run",
+    "--enable-unsafe-swiftshader",
+    "--use-gl=angle",
+    "--use-angle=swiftshader",
+    "--js-flags=--expose-gc",
+    "--enable-precise-memory-info",
+]
 SOLID = "canvas[data-frames]"
 # How long until such a picture is there: reading one point of it waits for whoever draws.
 SEEN = """([wanted, wish]) => new Promise((done) => {
@@ -55,7 +62,7 @@ A_MINUTE = 60
 
 def measure(*wanted: str) -> list[Figure]:
     """All of it, or without the whole game, which takes the longest: `briefly`."""
-    if not (DIST / "index.html").exists() or not Path(CHROMIUM).exists():
+    if not (DIST / "index.html").exists() or not CHROMIUM:
         print("Left out: the island in three dimensions needs `make client` and Chromium.")
         return []
     return [fetched(), *seen("briefly" in wanted)]

@@ -2,7 +2,7 @@
 import { scattered } from "../../../board/geometry";
 import { type Hex, robberOn, type Spot } from "../../model";
 import type { Clay } from "../clay";
-import { type Ground, type Stood, TOKEN_RADIUS } from "./ground";
+import { type Ground, LEVEL, type Stood, TOKEN_RADIUS } from "./ground";
 import {
   bricks,
   bush,
@@ -40,11 +40,14 @@ class Kind {
 }
 
 /**
- * Nothing hides more than a little of a path, a town or a token behind it: so high a thing may be for each step of room
- * there.
+ * Nothing hides more than a little of a path or a town behind it: so high a thing may be for each step of room there.
  */
 const RISE = 0.95;
 const LEAST_HIGH = 0.12;
+/** A token must be read: nothing reaches over its edge, wherever the thing before it stands. */
+const RISE_AT_TOKEN = 0.84;
+const LOWEST = 0.09;
+const FARTHEST = 0.7;
 const STEP = 0.05;
 
 const apart = (x: number, z: number, from: Spot): number => Math.sqrt((x - from.x) ** 2 + (z - from.z) ** 2);
@@ -91,15 +94,21 @@ class Bed {
   }
 
   private highest(x: number, z: number, aside: number): number {
-    let room = 0;
-    const isOpen = (beside: number) => this.isOpen(x + beside, z - room);
-    while (room < 0.7 && isOpen(-aside) && isOpen(0) && isOpen(aside)) room += STEP;
-    return LEAST_HIGH + room * RISE;
+    const { hex, ground, n } = this;
+    const isRead = (at: number, far: number) => hex.number === undefined || apart(at, far, hex) > TOKEN_RADIUS * 0.9;
+    const room = this.roomBehind(x, z, aside, (at, far) => ground.toTrack(n, at, far) > 0.07 && isRead(at, far));
+    const toToken = this.roomBehind(x, z, aside, isRead);
+    const high = LEAST_HIGH + room * RISE;
+    if (toToken >= FARTHEST) return high;
+    const above = Math.max(0, ground.height(n, x, z) - LEVEL);
+    return Math.max(LOWEST, Math.min(high, LEAST_HIGH + toToken * RISE_AT_TOKEN - above));
   }
 
-  private isOpen(x: number, z: number): boolean {
-    const toToken = apart(x, z, this.hex);
-    return this.ground.toTrack(this.n, x, z) > 0.07 && (this.hex.number === undefined || toToken > TOKEN_RADIUS * 0.9);
+  /** How far it is behind a thing, on its whole breadth, to what should be seen. */
+  private roomBehind(x: number, z: number, aside: number, isOpen: (x: number, z: number) => boolean): number {
+    let room = 0;
+    while (room < FARTHEST && [-aside, 0, aside].every((beside) => isOpen(x + beside, z - room))) room += STEP;
+    return room;
   }
 
   private isFree(x: number, z: number, room: number, clear: number): boolean {
