@@ -15,7 +15,10 @@ const TAPPABLE = 92;
 const MARGIN = 6;
 const LARGEST = 190;
 
-/** How much room a layout takes, in lengths of a hexagon's side; beside the island the coast may go on out of sight, above and below it is seen. */
+/**
+ * How much room a layout takes, in lengths of a hexagon's side. Beside the island the coast may go on out of sight,
+ * above and below it is seen.
+ */
 function extent(layout: Layout, ports: boolean, cards: number): [number, number] {
   if (layout === "island") return [5 * ROOT3, ports ? 9.1 : 8.8];
   return [2.1 * (cards - 1) + ROOT3, 2];
