@@ -29,12 +29,13 @@ from .remigio_reasons import differences
 WORLDS, FEW_WORLDS, MANY_WORLDS = 120, 40, 400
 """For an account, for who only watches, and behind a red label."""
 SIGMAS = 2.0
-BETWEEN = (phases.CUT, phases.KEEP, phases.TURN_CUT, phases.DEAL, phases.TURN_UP)
+BETWEEN = (phases.CUT, phases.KEEP, phases.TURN_CUT, phases.DEAL)
 """Two deals: nothing is known of the next one yet."""
+LUCKY = (actions.DRAWN, actions.TURNED)
+"""Hands are looked at when the first card is turned up: before it they are worth what any deal is."""
 CHANGING: frozenset[int] = frozenset(
-    (actions.DRAW, actions.TAKE, actions.DISCARD, actions.CLOSE, actions.DRAWN, actions.TURNED, actions.SHOWN)
+    (actions.DRAW, actions.TAKE, actions.DISCARD, actions.CLOSE, *LUCKY, actions.DEALT, actions.SHOWN)
 )
-DEALT = (actions.DRAWN, actions.TURNED, actions.DEALT)
 SPREADS, WIDE = {2: 0.33}, 0.3
 """Of luck over whole matches: with two, and with more."""
 
@@ -54,17 +55,19 @@ class RemigioJudge:
         result = match.result
         if result is not None:
             return tuple((seat in result.winners) / len(result.winners) for seat in range(match.players))
+        phase = int(match.state[0]["phase"])
+        if phase in BETWEEN:
+            return _standing(match.state, match)
+        worlds = FEW_WORLDS if viewer is None else WORLDS
+        viewer = None if phase == phases.TURN_UP else viewer
         view = match.view(viewer)
         now: Any = view.state[0]
-        if int(now["phase"]) in BETWEEN:
-            return _standing(view.state, match)
         name = f"coach {now['deal']} {now['turn']}"
-        worlds = FEW_WORLDS if viewer is None else WORLDS
         imagined = imagine_many(view.board, view.state, viewer, match.history(viewer), Seeded(name), worlds)
         return self._played_on(match, imagined, name)
 
     def _played_on(self, match: Match, worlds: Records, name: str) -> Worth:
-        if int(worlds[0]["phase"]) == phases.DRAW_CARD:
+        if int(worlds[0]["phase"]) in (phases.DRAW_CARD, phases.TURN_UP):
             _draw(match, worlds, Seeded(f"{name} draw"))
         worths = np.empty((len(worlds), 1))
         streams = streams_for(name, len(worlds))
@@ -82,7 +85,7 @@ class RemigioJudge:
 
     def cause(self, match: Match, actor: int, action: int) -> Cause | None:
         if actor == CHANCE:
-            return Cause.CARDS if kind_of(action) in DEALT else Cause.REST
+            return Cause.CARDS if kind_of(action) in LUCKY else Cause.REST
         return None
 
     def choosers(self, actor: int, action: int) -> tuple[int, ...]:
@@ -132,7 +135,7 @@ def _by_glance(match: Match, seat: int, discards: list[int]) -> list[int]:
 
 
 def _draw(match: Match, worlds: Records, draws: Seeded) -> None:
-    """A card for whoever draws, in each world one of those that may come there."""
+    """The next card, in each world one of those that may come there."""
     for place in range(len(worlds)):
         world = worlds[place : place + 1]
         chances = match.game.chance(match.board, world)
