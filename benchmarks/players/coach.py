@@ -3,6 +3,7 @@
 python -m benchmarks.players.coach dice 1000
 python -m benchmarks.players.coach catan 40 --players 4
 python -m benchmarks.players.coach luck 1000 --players 4 --bots strong greedy --into build/luck.jsonl
+With `--share` so much of the luck is taken off the score, as games before have shown that it counts in the end.
 With `--eyes acting` each piece of luck is judged for all by the eyes of whoever rolls, draws or steals, which takes a
 fraction of the time.
 """
@@ -61,7 +62,15 @@ def dice(games: int, first: int = 0) -> dict[str, Any]:
 
 
 def luck(
-    game: str, games: int, players: int, names: list[str], into: Path, seconds: float, own: bool, seeds: str
+    game: str,
+    games: int,
+    players: int,
+    names: list[str],
+    into: Path,
+    seconds: float,
+    own: bool,
+    seeds: str,
+    share: float,
 ) -> dict[str, Any]:
     """What chance brought each seat, by its own eyes or by those of who acts, looking at no choice; one line a game."""
     into.parent.mkdir(parents=True, exist_ok=True)
@@ -73,7 +82,7 @@ def luck(
             out.write(json.dumps(row) + "\n")
         if time.process_time() - began > seconds:
             break
-    return _summary([json.loads(line) for line in into.read_text("utf-8").splitlines()], names[0])
+    return _summary([json.loads(line) for line in into.read_text("utf-8").splitlines()], names[0], share)
 
 
 def _lucks(match: Match, own: bool) -> dict[str, Any]:
@@ -115,12 +124,14 @@ def _as_all_saw_it(match: Match, judge: Judge) -> Iterator[list[float]]:
             yield [round(worth, 4) for worth in judge.worth(twin, None)]
 
 
-def _summary(rows: list[dict[str, Any]], first: str) -> dict[str, Any]:
+def _summary(rows: list[dict[str, Any]], first: str, share: float) -> dict[str, Any]:
     lucks = [[sum(parts.values()) for parts in row["luck"]] for row in rows]
     parts = {cause: [_share(row, cause) for row in rows] for cause in LUCK}
     scores = [_of(first, row, row["won"]) for row in rows]
     plain = _mean(scores)
-    adjusted = _mean([score - _of(first, row, game) for score, row, game in zip(scores, rows, lucks, strict=True)])
+    adjusted = _mean(
+        [score - share * _of(first, row, game) for score, row, game in zip(scores, rows, lucks, strict=True)]
+    )
     told: dict[str, Any] = {"games": len(rows), "luck": _by_seat(lucks)}
     told["spread by pieces"] = float(np.sqrt(np.mean([square for row in rows for square in row["squares"]])))
     told |= {cause: _by_seat(parts[cause]) for cause in LUCK}
@@ -226,6 +237,7 @@ if __name__ == "__main__":
     parser.add_argument("--into", type=Path, default=Path("build/luck.jsonl"))
     parser.add_argument("--eyes", choices=("own", "acting"), default="own")
     parser.add_argument("--seeds", default="luck", help="what the games' seeds begin with")
+    parser.add_argument("--share", type=float, default=1.0, help="how much of the luck is taken off the score")
     parser.add_argument("--seconds", type=float, default=1e9)
     given = parser.parse_args()
     asked = {
@@ -240,6 +252,7 @@ if __name__ == "__main__":
             given.seconds,
             given.eyes == "own",
             given.seeds,
+            given.share,
         ),
     }
     print(json.dumps(asked[given.game](), indent=1))
