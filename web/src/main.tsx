@@ -12,6 +12,7 @@ import { startCountingTaps } from "./shell/taps";
 import { loadWords } from "./shell/text";
 
 // Whoever opens the lobby does not wait for what lies behind its doors.
+const FairPlayPage = late(async () => (await import("./shell/fair/page")).FairPlayPage);
 const LessonPage = late(async () => (await import("./shell/learn/lesson")).LessonPage);
 const EditorPage = late(async () => (await import("./shell/pages/editor")).EditorPage);
 const NewTable = late(async () => (await import("./shell/pages/new-table")).NewTable);
@@ -33,6 +34,7 @@ function App() {
   if (room === "practice" && id) return <PracticePage game={id} key={id} />;
   if (room === "puzzles" && id && lesson) return <PuzzlePage game={id} name={lesson} key={id} />;
   if (room === "puzzles" && id) return <PuzzlesPage game={id} key={id} />;
+  if (room === "fair-play") return <FairPlayPage />;
   if (room === "learn" && id && lesson) return <LessonPage game={id} name={lesson} key={id} />;
   return <Lost />;
 }

@@ -16,15 +16,15 @@ export function whereIs(action: Action): string[] {
     case "build knight":
       return [CONFIRM, `[data-action="${keyOf(action)}"]`];
     case "keep":
-      return [...amiss(action.kept), '[data-primary="again"]'];
+      return [amiss(action.kept), '[data-primary="again"]'];
     default:
       return [CONFIRM, `[data-primary="${action.kind}"]`];
   }
 }
 
-/** The dice that lie on the wrong side. */
-const amiss = (kept: number[]): string[] =>
-  DICE.map((die) => `[data-die="${die}"]${kept.includes(die) ? ":not(.kept)" : ".kept"}`);
+/** The dice that lie on the wrong side, all at once. */
+const amiss = (kept: number[]): string =>
+  DICE.map((die) => `[data-die="${die}"]${kept.includes(die) ? ":not(.kept)" : ".kept"}`).join(", ");
 
 /** The die, then its new face. While rolls are left, turning is chosen first. */
 const turning = (action: Extract<Action, { die: number }>): string[] => [

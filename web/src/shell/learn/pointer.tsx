@@ -13,16 +13,23 @@ interface Place {
   height: number;
 }
 
-/** The first of these that is there and can be seen; in a long dialogue it is brought into sight. */
-function placeOf(selectors: string[]): Place | null {
+/** The first of these that is there and can be seen; parts with commas between them belong together, a ring each. */
+function placesOf(selectors: string[]): Place[] {
   for (const selector of selectors) {
-    for (const found of document.querySelectorAll(selector)) {
-      if (found.closest(".dialogue")) found.scrollIntoView({ block: "nearest" });
-      const { x, y, width, height } = found.getBoundingClientRect();
-      if (width > 0 && height > 0) return around(x, y, width, height);
-    }
+    const found = selector.split(", ").flatMap(placeOf);
+    if (found.length) return found;
   }
-  return null;
+  return [];
+}
+
+/** In a long dialogue it is brought into sight. */
+function placeOf(selector: string): Place[] {
+  for (const found of document.querySelectorAll(selector)) {
+    if (found.closest(".dialogue")) found.scrollIntoView({ block: "nearest" });
+    const { x, y, width, height } = found.getBoundingClientRect();
+    if (width > 0 && height > 0) return [around(x, y, width, height)];
+  }
+  return [];
 }
 
 function around(x: number, y: number, width: number, height: number): Place {
@@ -30,31 +37,41 @@ function around(x: number, y: number, width: number, height: number): Place {
   return { x: Math.round(x - (wide - width) / 2), y: Math.round(y - (high - height) / 2), width: wide, height: high };
 }
 
-const same = (one: Place | null, other: Place | null): boolean => JSON.stringify(one) === JSON.stringify(other);
+const same = (one: Place[], other: Place[]): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Points after so many seconds, as long as the same is wanted. */
 export function Pointer({ at, wait = 0 }: { at: string[]; wait?: number }) {
-  const [place, setPlace] = useState<Place | null>(null);
+  const [places, setPlaces] = useState<Place[]>([]);
   const wanted = at.join("\n");
   useEffect(() => {
-    const look = () => setPlace((before) => (same(before, placeOf(at)) ? before : placeOf(at)));
+    const look = () => {
+      const found = placesOf(at);
+      setPlaces((before) => (same(before, found) ? before : found));
+    };
     let timer: ReturnType<typeof setInterval> | undefined;
     const begin = () => {
       look();
       timer = setInterval(look, LOOK);
     };
-    setPlace(null);
+    setPlaces([]);
     const waiting = setTimeout(begin, wait * 1000);
     return () => {
       clearTimeout(waiting);
       clearInterval(timer);
     };
   }, [wanted, wait]);
-  if (!place) return null;
-  const style = `transform:translate(${place.x}px,${place.y}px);width:${place.width}px;height:${place.height}px`;
   return (
-    <div class="pointer" style={style} aria-hidden="true">
-      <span />
-    </div>
+    <>
+      {places.map(({ x, y, width, height }) => (
+        <div
+          key={`${x} ${y}`}
+          class="pointer"
+          style={`transform:translate(${x}px,${y}px);width:${width}px;height:${height}px`}
+          aria-hidden="true"
+        >
+          <span />
+        </div>
+      ))}
+    </>
   );
 }

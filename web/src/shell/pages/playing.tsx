@@ -85,7 +85,12 @@ export function Playing({ live, table, client }: { live: LiveTable; table: Table
             <TableMenu live={live} table={table} client={client} />
           </>
         }
-        help={<Tutor live={live} client={client} scene={scene} />}
+        help={
+          <>
+            <Tutor live={live} client={client} scene={scene} />
+            <FairNote scene={scene} />
+          </>
+        }
         notes={
           <>
             <ConnectionLine live={live} refusals={!client.showsRefusals} />
@@ -94,7 +99,6 @@ export function Playing({ live, table, client }: { live: LiveTable; table: Table
             )}
             <BranchNote table={table} />
             <Hint client={client} scene={scene} />
-            <FairNote scene={scene} />
             <Undo />
             <Skip live={live} scene={scene} />
             {scene.seat === null && <p class="line-note">{say("watching")}</p>}

@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function Tutor({ live, client, scene }: Props) {
-  const [hint, setHint] = useState<Advice | null>(null);
+  const [hint, setHint] = useState<Advice | "none" | null>(null);
   const myTurn = scene.seat !== null && scene.awaited.includes(scene.seat);
   useEffect(() => {
     setHint(null);
@@ -28,7 +28,7 @@ export function Tutor({ live, client, scene }: Props) {
   const ask = async () => {
     thinking.value = true;
     const found = await adviceFor(live, null).finally(() => (thinking.value = false));
-    setHint(found);
+    setHint(found ?? "none");
     pointed.value = found?.alternatives[0] ? (client.whereIs?.(found.alternatives[0].parts) ?? []) : [];
   };
   return (
@@ -48,7 +48,7 @@ export function Tutor({ live, client, scene }: Props) {
             <Icon name="help" /> {say("coach.hint")}
           </button>
         )}
-        {hint && <HintWords hint={hint} scene={scene} />}
+        {hint && !doubt.value && <HintWords hint={hint} scene={scene} />}
       </div>
       <Pointer at={pointed.value} />
       {doubt.value && <Sure client={client} scene={scene} />}
@@ -61,10 +61,15 @@ function reasonsOf(advice: Advice): string {
 }
 
 /** One sentence, and why. */
-function HintWords({ hint, scene }: { hint: Advice; scene: Scene }) {
-  const best = hint.alternatives[0];
+function HintWords({ hint, scene }: { hint: Advice | "none"; scene: Scene }) {
+  const best = hint === "none" ? undefined : hint.alternatives[0];
+  if (hint === "none" || !best)
+    return (
+      <span class="tutor-says" role="status">
+        {say("coach.no_opinion")}
+      </span>
+    );
   const reasons = reasonsOf(hint);
-  if (!best) return null;
   return (
     <span class="tutor-says" role="status">
       {say("coach.hint_says", { line: sayText(best.line, scene.name) })}
@@ -132,5 +137,9 @@ function Sure({ client, scene }: { client: GameClient; scene: Scene }) {
 export function FairNote({ scene }: { scene: Scene }) {
   const others = scene.table.seats.filter((one) => one.kind === "person").length > 1;
   if (!others || scene.table.state !== "playing" || scene.table.real_time) return null;
-  return <p class="fair-note soft small">{say("coach.no_help_here")}</p>;
+  return (
+    <p class="tutor fair-note soft">
+      <a href="/fair-play">{say("coach.fair_play")}</a> {say("coach.no_help_here")}
+    </p>
+  );
 }
