@@ -1,11 +1,11 @@
-"""The coach from end to end: a short game with the tutor, looked back at, played on from the worst choice; puzzles."""
+"""The coach from end to end: a short game against a bot, tutored, looked back at, played on from there; puzzles."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.coach.test_coach import keep_picture
 from tests.browser.conftest import Visit
-from tests.browser.support.coach_moments import at_a_table_alone, end_turn, roll
+from tests.browser.support.coach_moments import against_bots, end_turn, roll
 
 pytestmark = pytest.mark.browser
 
@@ -42,9 +42,11 @@ def solve(page: Page, server: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_a_game_with_the_tutor_is_looked_back_at_and_played_on(server: str, visit: Visit, size: str) -> None:
+def test_a_game_against_a_bot_is_tutored_looked_back_at_and_played_on_and_puzzles_solved(
+    server: str, visit: Visit, size: str
+) -> None:
     page = visit(server, size)
-    table = at_a_table_alone(page, server)
+    table = against_bots(page, server)
     play_with_the_tutor(page, size)
     for _ in range(TURNS - 1):
         roll(page)
@@ -61,6 +63,18 @@ def test_a_game_with_the_tutor_is_looked_back_at_and_played_on(server: str, visi
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/t/*")
     expect(page.get_by_text("of a finished game")).to_be_visible()
+    end_turn(page)
+    roll(page)
+    for name in trades(page, server)[:2]:
+        solve(page, server, name)
+    page.goto(f"{server}/puzzles/catan")
+    expect(page.locator(".puzzle-tile.solved")).to_have_count(2)
+
+
+def trades(page: Page, server: str) -> list[str]:
+    """Puzzles that ask whether to take a trade, the easiest first."""
+    listed = page.request.get(f"{server}/api/games/catan/puzzles").json()["puzzles"]
+    return [one["name"] for one in listed if one["kind"] == "trade"]
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
@@ -68,10 +82,8 @@ def test_puzzles_are_solved_on_the_real_board(server: str, visit: Visit, size: s
     page = visit(f"{server}/puzzles/catan", size)
     expect(page.get_by_role("heading", name="Puzzles")).to_be_visible()
     keep_picture(page, f"puzzles-{size}")
-    listed = page.request.get(f"{server}/api/games/catan/puzzles").json()["puzzles"]
-    trades = [one["name"] for one in listed if one["kind"] == "trade"]
-    solve(page, server, trades[0])
-    solve(page, server, trades[1])
+    for name in trades(page, server)[:2]:
+        solve(page, server, name)
     keep_picture(page, f"puzzle-solved-{size}")
     page.locator("[data-puzzle=next]").click()
     keep_picture(page, f"puzzle-{size}")

@@ -53,7 +53,7 @@ def look_back(page: Page, url: str, album: Album) -> None:
 
 def meet_the_tutor(page: Page, url: str, album: Album) -> None:
     page.goto(url)
-    at_a_table_alone(page, url)
+    against_bots(page, url)
     page.locator("[data-test=tutor]").check()
     roll(page)
     page.locator("[data-test=hint]").click()
@@ -63,9 +63,10 @@ def meet_the_tutor(page: Page, url: str, album: Album) -> None:
     album.take("coach-tutor")
 
 
-def at_a_table_alone(page: Page, server: str) -> str:
-    """The dice game alone, as the lobby would begin it; the id of its table."""
-    made = page.request.post(f"{server}/api/play", data={"game": "catan_dice", "name": "Ana", "players": 1}).json()
+def against_bots(page: Page, server: str, players: int = 2) -> str:
+    """The dice game, as the lobby would begin it; the id of its table."""
+    asked = {"game": "catan_dice", "name": "Ana", "players": players}
+    made = page.request.post(f"{server}/api/play", data=asked).json()
     table, seat = made["table"]["id"], made["seats"][0]
     held = [{"seat": seat["seat"], "token": seat["token"], "number": "ab" * 32}]
     page.evaluate("([table, held]) => localStorage.setItem(`table:${table}`, JSON.stringify(held))", [table, held])

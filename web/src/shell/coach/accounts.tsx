@@ -59,5 +59,21 @@ export function Accounts({ found, scene }: { found: Analysis; scene: Scene }) {
   );
 }
 
+/** What the words of the account mean; the scale of the grades is the coach's own. */
+export function Reading({ found }: { found: Analysis }) {
+  const told = ["luck", "choices", "rest", "grade"].filter((name) => name !== "rest" || hasRest(found));
+  return (
+    <section class="coach-reading soft small">
+      <h3>{say("coach.reading")}</h3>
+      {told.map((name) => (
+        <p>{say(`coach.reading.${name}`)}</p>
+      ))}
+    </section>
+  );
+}
+
+const hasRest = (found: Analysis): boolean =>
+  found.accounts.some((account) => Math.abs(account.parts.rest ?? 0) > 1e-9);
+
 const percentOf = (percent: number | null | undefined): string =>
   percent == null ? "–" : `${Math.round(percent)}\u00a0%`;

@@ -7,7 +7,7 @@ import * as rest from "../net/rest";
 import { ColourDot } from "../parts/colour";
 import type { Scene } from "../scene";
 import { say, told } from "../text";
-import { Accounts } from "./accounts";
+import { Accounts, Reading } from "./accounts";
 import "./coach.css";
 import { Figures } from "./figures";
 import { Graph } from "./graph";
@@ -89,7 +89,8 @@ function Findings({ found, scene, step, total, onStep }: Props & { found: Analys
         <p class="coach-now">
           {worthAt(found, step).map((worth, seat) => (
             <span class="coach-seat">
-              <ColourDot colour={scene.colour(seat)} size={16} /> {scene.name(seat)} <b>{shown(found, worth)}</b>
+              <ColourDot colour={scene.colour(seat)} size={16} /> <span class="cut">{scene.name(seat)}</span>{" "}
+              <b>{shown(found, worth)}</b>
             </span>
           ))}
         </p>
@@ -118,6 +119,7 @@ function Findings({ found, scene, step, total, onStep }: Props & { found: Analys
         <Dialog title={say(found.accounts.length ? "coach.account" : "coach.figures")} onClose={() => setOpen(false)}>
           {found.accounts.length > 0 && <Accounts found={found} scene={scene} />}
           <Figures found={found} scene={scene} />
+          {found.accounts.length > 0 && <Reading found={found} />}
         </Dialog>
       )}
     </>

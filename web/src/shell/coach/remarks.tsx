@@ -26,7 +26,7 @@ export function Remark({ found, scene, choice }: { found: Analysis; scene: Scene
 /** Before a choice: what the coach would do here. */
 export function Advice({ found, scene, choice }: { found: Analysis; scene: Scene; choice?: Choice }) {
   useMarks(choice?.alternatives ?? []);
-  if (!choice) return null;
+  if (!choice) return found.accounts.length ? <p class="soft">{say("coach.no_choice")}</p> : null;
   return (
     <div class="coach-remark" role="status">
       <p>{say("coach.advice", { player: scene.name(choice.seat) })}</p>

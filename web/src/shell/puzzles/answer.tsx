@@ -25,9 +25,11 @@ function words(scene: Scene, one: Told): string {
   return say(LAYS.test(one.action) ? "puzzle.open.lay" : "puzzle.open.wait");
 }
 
-/** Actions that read alike are one. */
-const distinct = (scene: Scene, listed: Told[]): Told[] =>
-  listed.filter((one, place) => listed.findIndex((other) => words(scene, other) === words(scene, one)) === place);
+/** Actions that read alike and are worth the same are one; places on a board have a number each. */
+const distinct = (scene: Scene, listed: Told[]): Told[] => {
+  const alike = (one: Told, other: Told) => one.worth === other.worth && words(scene, one) === words(scene, other);
+  return listed.filter((one, place) => listed.findIndex((other) => alike(one, other)) === place);
+};
 
 export function Answer({ scene, at, solution }: Props) {
   const verdict =
