@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.coach.test_coach import keep_picture
 from tests.browser.conftest import Visit
-from tests.browser.support.coach_moments import against_bots, end_turn, roll
+from tests.browser.support.coach_moments import against_bots, end_turn, roll, solve, trades
 
 pytestmark = pytest.mark.browser
 
@@ -29,16 +29,6 @@ def play_with_the_tutor(page: Page, size: str) -> None:
     end_turn(page)
     page.locator("[data-test=play-anyway]").click()
     page.locator("[data-test=tutor]").uncheck()
-
-
-def solve(page: Page, server: str, name: str) -> None:
-    """Answers an offer by pressing what is right."""
-    page.goto(f"{server}/puzzles/catan/{name}")
-    answer = page.request.post(f"{server}/api/games/catan/puzzles/{name}", data={"actions": [], "shown": True}).json()
-    expect(page.locator(".puzzle")).to_contain_text("Take this trade?")
-    right = answer["solution"]["way"][0]["kind"]
-    page.locator(f'[data-trade="{right}"]').first.click()
-    expect(page.locator(".puzzle-verdict")).to_have_text("Solved!")
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
@@ -69,12 +59,6 @@ def test_a_game_against_a_bot_is_tutored_looked_back_at_and_played_on_and_puzzle
         solve(page, server, name)
     page.goto(f"{server}/puzzles/catan")
     expect(page.locator(".puzzle-tile.solved")).to_have_count(2)
-
-
-def trades(page: Page, server: str) -> list[str]:
-    """Puzzles that ask whether to take a trade, the easiest first."""
-    listed = page.request.get(f"{server}/api/games/catan/puzzles").json()["puzzles"]
-    return [one["name"] for one in listed if one["kind"] == "trade"]
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])

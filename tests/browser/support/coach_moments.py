@@ -26,6 +26,8 @@ def see_puzzles(page: Page, url: str, album: Album) -> None:
     page.goto(f"{url}/puzzles/catan/{name}")
     page.locator(".puzzle").wait_for()
     album.take("puzzle-founding")
+    solve(page, url, trades(page, url)[0])
+    album.take("puzzle-solved")
 
 
 def look_back_at_dobble(page: Page, url: str, album: Album) -> None:
@@ -86,3 +88,19 @@ def end_turn(page: Page) -> None:
     if not without.is_visible():
         end.first.click()
     without.click()
+
+
+def solve(page: Page, server: str, name: str) -> None:
+    """Answers an offer by pressing what is right."""
+    page.goto(f"{server}/puzzles/catan/{name}")
+    answer = page.request.post(f"{server}/api/games/catan/puzzles/{name}", data={"actions": [], "shown": True}).json()
+    expect(page.locator(".puzzle")).to_contain_text("Take this trade?")
+    right = answer["solution"]["way"][0]["kind"]
+    page.locator(f'[data-trade="{right}"]').first.click()
+    expect(page.locator(".puzzle-verdict")).to_have_text("Solved!")
+
+
+def trades(page: Page, server: str) -> list[str]:
+    """Puzzles that ask whether to take a trade, the easiest first."""
+    listed = page.request.get(f"{server}/api/games/catan/puzzles").json()["puzzles"]
+    return [one["name"] for one in listed if one["kind"] == "trade"]
