@@ -10,7 +10,7 @@ import pytest
 from sobremesa.bots.player import Bot, play_out
 from sobremesa.bots.random_bot import RandomBot
 from sobremesa.bots.remigio.greedy import GreedyBot
-from sobremesa.bots.remigio.patient import PatientBot, is_clearly_better
+from sobremesa.bots.remigio.patient import CLEAR, PatientBot, is_clearly_better
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match, new_match
 from sobremesa.games.remigio.label import LABEL
@@ -77,8 +77,8 @@ def test_patient_opens_sooner_than_greedy_with_the_same_cards() -> None:
 
 def test_patient_waits_only_when_waiting_clearly_wins() -> None:
     even = np.array([[0.2, 0.3], [0.4, 0.3], [0.3, 0.3]])
-    assert not is_clearly_better(even)
-    assert is_clearly_better(even + np.array([0.0, 0.4]))
+    assert not is_clearly_better(even, CLEAR)
+    assert is_clearly_better(even + np.array([0.0, 0.4]), CLEAR)
 
 
 def test_patient_keeps_from_the_next_player_what_they_can_lay() -> None:

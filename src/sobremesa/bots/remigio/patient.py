@@ -24,8 +24,10 @@ from .rehearsing import DRAW, LAY, TAKE, Rehearsal, Worths
 
 MOST_TRIED = 4
 """So many discards are tried out, the most promising ones."""
-CLEAR = 1.0
+CLEAR = 2.0
 """How many standard errors make a difference worth leaving the sound way for."""
+CLEAR_BETWEEN_TWO = 1.0
+"""The same where worlds are many, and whoever wins the deal is all that counts."""
 
 Told = Callable[[], Sequence[Step]]
 
@@ -33,6 +35,7 @@ Told = Callable[[], Sequence[Step]]
 class PatientBot(GreedyBot):
     worlds = 1200
     """So many for each choice: discards lie so close together that fewer say nothing."""
+    worlds_among_many = 160
 
     def __init__(self, seed: int | str | None = None) -> None:
         self.seed = seed
@@ -40,8 +43,8 @@ class PatientBot(GreedyBot):
     def draw(self, view: View, seat: int, legal: list[int], history: Told) -> int:
         if actions.TAKE not in legal:
             return actions.DRAW
-        worths = Rehearsal(view, seat, history, self.seed).deals([TAKE, DRAW], self.worlds)
-        return actions.DRAW if is_clearly_better(worths) else actions.TAKE
+        worths = Rehearsal(view, seat, history, self.seed).deals([TAKE, DRAW], self._worlds(view))
+        return actions.DRAW if is_clearly_better(worths, clear_for(view)) else actions.TAKE
 
     def lay(self, view: View, seat: int, legal: list[int], history: Told) -> int | None:
         """What a sound player would: between two, whoever closes wins, and cards wait in hand for that."""
@@ -65,26 +68,35 @@ class PatientBot(GreedyBot):
         """The first at a glance, unless one of the next is ahead in a quarter of the worlds and stays so in all."""
         cards = [actions.DISCARD.card(action) for action in discards]
         tried = np.argsort(-rehearsal.promises(cards), kind="stable")[:MOST_TRIED]
-        first = self.worlds // 4
+        view = rehearsal.view
+        worlds, clear = self._worlds(view), clear_for(view)
+        first = worlds // 4
         found = rehearsal.deals([cards[place] for place in tried], first)
         pair = [0, 1 + int(found.mean(0)[1:].argmax())]
         if found[:, pair[1]].mean() <= found[:, 0].mean():
             return int(tried[0])
-        again = rehearsal.deals([cards[place] for place in tried[pair]], self.worlds - first)
-        return int(tried[pair[int(is_clearly_better(np.concatenate([found[:, pair], again])))]])
+        again = rehearsal.deals([cards[place] for place in tried[pair]], worlds - first)
+        return int(tried[pair[int(is_clearly_better(np.concatenate([found[:, pair], again]), clear))]])
 
     def _would_wait(self, view: View, seat: int, legal: list[int], history: Told) -> bool:
         """Laying what can be laid against keeping everything in hand for a turn."""
         rehearsal = Rehearsal(view, seat, history, self.seed)
         cards = [actions.DISCARD.card(action) for action in _discards(legal)]
         keeping = cards[int(rehearsal.promises(cards).argmax())]
-        return is_clearly_better(rehearsal.deals([LAY, keeping], self.worlds))
+        return is_clearly_better(rehearsal.deals([LAY, keeping], self._worlds(view)), clear_for(view))
+
+    def _worlds(self, view: View) -> int:
+        return self.worlds if view.players == 2 else min(self.worlds, self.worlds_among_many)
 
 
-def is_clearly_better(worths: Worths) -> bool:
-    """Whether the second choice beats the first in the same worlds by more than chance explains."""
+def clear_for(view: View) -> float:
+    return CLEAR_BETWEEN_TWO if view.players == 2 else CLEAR
+
+
+def is_clearly_better(worths: Worths, clear: float) -> bool:
+    """Whether the second choice beats the first in the same worlds by so many standard errors."""
     ahead = worths[:, 1] - worths[:, 0]
-    return bool(ahead.mean() > CLEAR * ahead.std() / np.sqrt(len(ahead)))
+    return bool(ahead.mean() > clear * ahead.std() / np.sqrt(len(ahead)))
 
 
 def _discards(legal: list[int]) -> list[int]:
