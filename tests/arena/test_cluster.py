@@ -32,6 +32,7 @@ def two_nodes() -> Iterator[str]:
     monkeypatch = pytest.MonkeyPatch()
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     monkeypatch.setenv("RAY_raylet_start_wait_time_s", PATIENCE)
+    monkeypatch.setenv("RAY_worker_niceness", "0")  # its own is 15: behind all other tests
     monkeypatch.setenv(
         "PYTHONPATH", os.pathsep.join(path for path in (os.environ.get("PYTHONPATH"), "src", ".") if path)
     )
