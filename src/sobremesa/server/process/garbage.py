@@ -24,16 +24,15 @@ def settle() -> None:
     gc.freeze()
 
 
-def set_aside(phase: str, info: dict[str, Any]) -> None:
-    """After each collection: what has survived it is not looked through again."""
-    if phase == "stop":
-        gc.freeze()
-
-
 class Garbage:
     def __init__(self) -> None:
         self.last_whole = time.monotonic()
-        gc.callbacks.append(set_aside)
+        gc.callbacks.append(self.set_aside)
+
+    def set_aside(self, phase: str, info: dict[str, Any]) -> None:
+        """After each collection: what has survived it is not looked through again."""
+        if phase == "stop":
+            gc.freeze()
 
     def tidy(self, is_quiet: bool) -> None:
         """To be called now and then, when nobody waits."""
@@ -44,6 +43,7 @@ class Garbage:
         gc.collect()
 
     def close(self) -> None:
-        """What other servers of this process, or none, leave behind is looked through again."""
-        gc.callbacks.remove(set_aside)
-        gc.unfreeze()
+        """What other servers of this process, or none, leave behind is looked through again. Once is enough."""
+        if self.set_aside in gc.callbacks:
+            gc.callbacks.remove(self.set_aside)
+            gc.unfreeze()
