@@ -66,13 +66,12 @@ class Referee:
         return verdict
 
 
-async def races(lobby: Lobby, seed: int, count: int) -> tuple[Referee, list[Row]]:
+async def races(lobby: Lobby, seed: int, cards: int) -> tuple[Referee, list[Row]]:
+    """Until so many cards are taken: on a quick machine many races find everybody still locked."""
     table = await snap_table(lobby, SEATS)
     referee = Referee(table, seed)
-    for _ in range(count):
+    while not table.is_over and the_card(table)[0] <= cards:
         await referee.race()
-        if table.is_over:
-            break
     return referee, await lobby.services.store.log(table.id)
 
 
@@ -128,7 +127,7 @@ async def test_of_thousands_of_races_each_has_one_winner_and_every_verdict_is_ex
     tmp_path: Path, seed: int
 ) -> None:
     async with lobby_without_network(quick_settings(sqlite_in(tmp_path))) as lobby:
-        referee, rows = await races(lobby, seed, 800)
+        referee, rows = await races(lobby, seed, 200)
     taken = winners(rows)
     assert set(taken.values()) == {1}, "a card was taken twice"
     assert sorted(taken) == list(range(1, max(taken) + 1)), "a card was taken by nobody"
