@@ -10,7 +10,7 @@ from tests.browser.conftest import CHROMIUM, DRAWS, FLAGS, Visit
 from tests.browser.support.axe import findings, rest
 from tests.browser.support.clicking import Person
 from tests.browser.support.dealing import beginning_with, play_against_bots, with_cards
-from tests.browser.support.patience import PATIENCE, play_until
+from tests.browser.support.patience import PATIENCE, play_until, reload
 
 pytestmark = pytest.mark.browser
 
@@ -97,7 +97,7 @@ def test_a_drag_turns_the_island_and_builds_nothing_and_v_leads_back_to_the_plan
     expect(page.locator('[data-primary="settlement"]')).to_be_visible()
     page.get_by_role("button", name="Show the whole island").click()
     expect(page.get_by_role("button", name="Show the whole island")).to_have_count(0)
-    page.reload()
+    reload(page)
     expect(page.locator(SOLID)).to_be_visible()
     page.keyboard.press("v")
     expect(page.locator("svg.island")).to_be_visible()

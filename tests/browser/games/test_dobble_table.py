@@ -11,7 +11,7 @@ from sobremesa.bots.dobble.quick_eyes import SteadyBot
 from tests.browser.conftest import Visit
 from tests.browser.support.axe import findings
 from tests.browser.support.clicking import sit_down
-from tests.browser.support.patience import play_until, soon, try_until
+from tests.browser.support.patience import play_until, reload, soon, try_until
 from tests.browser.support.quick_eyes import HOLD_THE_LINE, QuickEyes, overtake, sit_at_a_dobble_table
 
 NEVER_FIRST = replace(SLOW, median=600_000)
@@ -178,7 +178,7 @@ def test_practising_alone_keeps_the_best_time_on_the_device(server: str, visit: 
         expect(page.locator(".bests dd").nth(2)).to_have_text(str(run + 1))
     assert findings(page) == []
     best = page.locator(".bests dd").first.text_content()
-    page.reload()
+    reload(page)
     expect(page.locator(".bests dd").first).to_have_text(str(best))
 
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.support.axe import findings
 from tests.browser.support.cards.card_dealing import dealt, sit_down
+from tests.browser.support.patience import reload
 from tests.remigio.support.positions import Position
 
 pytestmark = pytest.mark.browser
@@ -95,7 +96,7 @@ def test_a_card_is_dragged_to_another_place_and_stays_there(server: str, visit: 
     expect(card(page, "joker")).to_have_attribute("aria-pressed", "false")
     ordered = held(page)
     assert ordered == ["joker", *BY_SUIT[:-1]]
-    page.reload()
+    reload(page)
     expect(page.locator(".held")).to_have_count(9)
     assert held(page) == ordered
 
@@ -150,6 +151,6 @@ def test_this_device_shows_international_suits_and_speaks_of_them(server: str, v
     page.get_by_role("button", name="Close").first.click()
     expect(card(page, "king cups").locator(".i-hearts").first).to_be_attached()
     expect(card(page, "king cups")).to_have_accessible_name("king of hearts")
-    page.reload()
+    reload(page)
     expect(card(page, "king cups")).to_have_accessible_name("king of hearts")
     assert findings(page) == []

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.support.clicking import Person, sit_down
-from tests.browser.support.patience import play_until
+from tests.browser.support.patience import play_until, reload
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -30,7 +30,7 @@ def pieces(person: Person) -> int:
 
 
 def refresh(person: Person) -> None:
-    person.page.reload()
+    reload(person.page)
     expect(person.page.locator(".catan-controls")).to_be_visible()
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.support.axe import findings
 from tests.browser.support.dice_clicking import DicePerson
-from tests.browser.support.patience import PATIENCE, play_until, soon
+from tests.browser.support.patience import PATIENCE, play_until, reload, soon
 
 pytestmark = pytest.mark.browser
 
@@ -50,7 +50,7 @@ def test_a_game_left_from_the_lobby_asks_first_and_is_gone(server: str, visit: V
     page.get_by_role("button", name="Leave the game").click()
     page.locator(".going-leave").get_by_role("button", name="Leave the game").click()
     expect(page.locator(".going")).to_have_count(0)
-    page.reload()
+    reload(page)
     expect(page.locator(".game-box").first).to_be_visible()
     expect(page.locator(".going")).to_have_count(0)
 
@@ -58,7 +58,7 @@ def test_a_game_left_from_the_lobby_asks_first_and_is_gone(server: str, visit: V
 def test_a_table_that_is_gone_is_not_offered(server: str, visit: Visit) -> None:
     page = visit(server)
     page.evaluate("localStorage.setItem('table:gone', JSON.stringify([{seat: 0, token: 'x', number: 'ab'}]))")
-    page.reload()
+    reload(page)
     expect(page.locator(".game-box").first).to_be_visible()
     soon(page, lambda: page.evaluate("localStorage.getItem('table:gone')"), lambda kept: kept == "[]")
     expect(page.locator(".going")).to_have_count(0)
@@ -99,7 +99,7 @@ def test_a_finished_game_is_kept_with_its_figures_and_carried_to_another_device(
     third.get_by_label("Open a saved file").set_input_files(tmp_path / "mine.json")
     expect(third.locator(".played-row")).to_have_count(1)
     expect(third.locator(".going")).to_have_count(1)
-    third.reload()
+    reload(third)
     third.get_by_role("button", name="Take my games along").click()
     third.get_by_label("Code or link").fill(link)
     third.get_by_role("button", name="Fetch").click()
@@ -119,7 +119,7 @@ def play_somewhere_else(server: str, page: Page) -> None:
 def test_the_lobby_says_so_in_every_language(server: str, visit: Visit, language: str, says: str) -> None:
     page = visit(server, language=language)
     play_somewhere_else(server, page)
-    page.reload()
+    reload(page)
     expect(page.locator(".going")).to_be_visible()
 
 

@@ -7,12 +7,18 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.support.axe import findings
-from tests.browser.support.patience import soon
+from tests.browser.support.patience import reload, soon
 
 pytestmark = pytest.mark.browser
 
 KEEPING = "navigator.serviceWorker.getRegistration().then((found) => found?.active?.state)"
 KEPT = "(path) => caches.match(path).then(Boolean)"
+
+OPENED_AND_BACK = """async () => {
+  document.querySelector(".chat-button").click();
+  while (!document.querySelector(".drawer")) await new Promise((later) => setTimeout(later));
+  await new Promise((gone) => { addEventListener("popstate", gone, { once: true }); history.back(); });
+}"""
 
 
 def start_alone(server: str, visit: Visit, size: str = "desktop") -> Page:
@@ -57,12 +63,21 @@ def test_back_closes_what_is_open_and_asks_before_it_leaves_a_slow_game(server: 
     expect(page).to_have_title(re.compile(r"^\(1\) Your turn"))
 
 
+def test_back_at_the_very_moment_something_opens_closes_it(server: str, visit: Visit) -> None:
+    page = start_alone(server, visit, "phone")
+    page.evaluate(OPENED_AND_BACK)
+    expect(page.locator(".drawer")).to_have_count(0)
+    expect(page.get_by_role("heading", name="To the lobby?")).to_have_count(0)
+    page.go_back()
+    expect(page.get_by_role("heading", name="To the lobby?")).to_be_visible()
+
+
 def test_a_page_that_was_here_once_starts_without_a_line(server: str, visit: Visit) -> None:
     page = visit(server, keeps=True)
     expect(page.locator(".game-box").first).to_be_visible()
     page.evaluate("navigator.serviceWorker.register('/service-worker.js')")
     soon(page, lambda: page.evaluate(KEEPING), lambda state: state == "activated")
-    page.reload()
+    reload(page)
     expect(page.locator(".game-box").first).to_be_visible()
     soon(page, lambda: page.evaluate(KEPT, "/api/games/catan_dice/lessons/dice"), bool)
     page.context.set_offline(True)

@@ -10,7 +10,7 @@ from tests.browser.conftest import Visit
 from tests.browser.shell.test_around_the_table import make_table
 from tests.browser.support.axe import findings
 from tests.browser.support.clicking import Person, sit_down
-from tests.browser.support.patience import play_until
+from tests.browser.support.patience import play_until, reload
 from tests.browser.support.serving import serving
 
 pytestmark = pytest.mark.browser
@@ -52,7 +52,7 @@ def test_two_people_who_want_a_rating_have_one_after_their_game(club: str, visit
     phone.get_by_label(WANTED).uncheck()
     phone.get_by_role("button", name="Forget my rating here").click()
     expect(phone.locator(".figure-box").filter(has_text="rating")).to_have_count(0)
-    ana.reload()
+    reload(ana)
     expect(ana.locator(".figure-box")).to_be_visible()
     expect(ana.locator(".figure-box").filter(has_text="rating")).to_have_count(0)
 

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 PATIENCE = 90_000
 """Milliseconds for one answer; what is not told otherwise waits as long."""
@@ -43,6 +43,16 @@ def soon(page: Page, look: Callable[[], T], is_right: Callable[[T], bool]) -> T:
         assert time.monotonic() < end, f"still {seen!r}"
         page.wait_for_timeout(GLANCE)
     return seen
+
+
+def reload(page: Page) -> None:
+    """A dialogue that has just closed takes its step back in the history, and one step may end the other."""
+    try:
+        page.reload()
+    except Error as error:
+        if "ERR_ABORTED" not in error.message:
+            raise
+        page.reload()
 
 
 def try_until(goal: Callable[[], bool], page: Page, attempt: Callable[[], object]) -> None:

@@ -23,7 +23,7 @@ function take(found: Brought): void {
 export async function takeFromAddress(): Promise<void> {
   const code = new URLSearchParams(location.hash.slice(1)).get(IN_ADDRESS);
   if (!code) return;
-  history.replaceState(null, "", location.pathname);
+  history.replaceState(history.state, "", location.pathname);
   take(await fetched(code));
 }
 

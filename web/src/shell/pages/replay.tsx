@@ -79,7 +79,7 @@ function Watching({
   const jump = (to: number) => {
     const next = Math.max(0, Math.min(replay.total, to));
     setStep(next);
-    history.replaceState(null, "", `/replay/${table.id}?seat=${eyes}&step=${next}`);
+    history.replaceState(history.state, "", `/replay/${table.id}?seat=${eyes}&step=${next}`);
   };
   const frame = replay.frames[Math.min(step, replay.frames.length - 1)]!;
   const scene = sceneOf(frame, replay, table, eyes, client);

@@ -21,7 +21,7 @@ const WaitingRoom = late(async () => (await import("./waiting-room")).WaitingRoo
 async function takeMovedSeat(id: string): Promise<void> {
   const code = new URLSearchParams(location.hash.slice(1)).get("move");
   if (!code) return;
-  history.replaceState(null, "", location.pathname);
+  history.replaceState(history.state, "", location.pathname);
   const moved = await rest.move(id, code);
   hold(id, moved.seat, moved.token);
 }

@@ -6,7 +6,7 @@ export function noteHandFirst(table: string): void {
   const query = new URLSearchParams(location.search);
   if (!query.has("hand")) return;
   localStorage.setItem(keyOf(table), "first");
-  history.replaceState(null, "", location.pathname + location.hash);
+  history.replaceState(history.state, "", location.pathname + location.hash);
 }
 
 export const isHandFirst = (table: string): boolean => localStorage.getItem(keyOf(table)) === "first";
