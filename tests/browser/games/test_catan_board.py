@@ -7,7 +7,9 @@ from playwright.sync_api import CDPSession, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.support.axe import rest
-from tests.browser.support.dealing import beginning_with, sit_at, with_cards
+from tests.browser.support.clicking import Person
+from tests.browser.support.dealing import beginning_with, play_against_bots, sit_at, with_cards
+from tests.browser.support.patience import play_until
 
 pytestmark = pytest.mark.browser
 
@@ -127,3 +129,16 @@ def test_a_drag_builds_nothing_and_a_tap_on_the_closer_island_does(page: Page) -
     expect(page.locator(".target.picked")).to_have_count(0)
     page.touchscreen.tap(*uncovered(page, ".target"))
     expect(page.locator(".target.picked")).to_have_count(1)
+
+
+def test_after_a_closer_look_the_whole_island_is_back_for_the_next_place(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/favicon.svg", "phone")
+    play_against_bots(page, server, players=6)
+    person = Person(page, seed=1, touch=True)
+    closer = page.locator(".zoom-back")
+    play_until(lambda: closer.count() > 0, person)
+    road, settlement = (page.locator(f'[data-primary="{piece}"]') for piece in ("road", "settlement"))
+    play_until(road.is_visible, person)
+    expect(closer).to_be_visible()  # what may be built next lies beside it
+    play_until(settlement.is_visible, person)
+    expect(closer).to_have_count(0)

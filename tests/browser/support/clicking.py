@@ -30,6 +30,7 @@ THINGS = {
     "accept": '[data-trade="accept"]',
     "decline": '[data-trade="decline"]',
     "place": ".targets:not(.quiet) .target",
+    "whole": ".zoom-back button",
     "door": ".door.lit:not(.chosen)",
     "build": ".build:enabled:not(.chosen)",
     "held": ".hand button.pile",
@@ -91,7 +92,10 @@ class Person(Hands):
         if not labels:
             return False
         best = max(range(len(labels)), key=lambda n: (promise(labels[n]), self.random.random()))
-        return self.try_to_press(self.page.locator(THINGS["place"]).nth(best))
+        place = self.page.locator(THINGS["place"]).nth(best)
+        if not self.reach(place):
+            self.try_to_press(self.page.locator(THINGS["whole"]))
+        return True
 
     def _build(self, count: int) -> bool:
         """The dearest, or the one before it."""

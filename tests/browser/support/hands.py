@@ -1,9 +1,8 @@
 """The hands of somebody at a device: they tap on a phone and click elsewhere."""
 
-import contextlib
 import random
 
-from playwright.sync_api import Error, Locator, Page
+from playwright.sync_api import ElementHandle, Error, Locator, Page
 
 SHORT = 5_000
 
@@ -29,10 +28,19 @@ class Hands:
         """One of these, for those who look again before they go on: a button that has just gone is no harm."""
         found = what.element_handles()
         if found:
-            one = self.random.choice(found)
-            with contextlib.suppress(Error):
-                if self.touch:
-                    one.tap(timeout=SHORT)
-                else:
-                    one.click(timeout=SHORT)
+            self._touch(self.random.choice(found))
         return bool(found)
+
+    def reach(self, what: Locator) -> bool:
+        """Whether it could be pressed: nothing lies over it, and it is in sight."""
+        return any(self._touch(one) for one in what.element_handles())
+
+    def _touch(self, one: ElementHandle) -> bool:
+        try:
+            if self.touch:
+                one.tap(timeout=SHORT)
+            else:
+                one.click(timeout=SHORT)
+        except Error:
+            return False
+        return True

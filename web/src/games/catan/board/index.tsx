@@ -18,7 +18,7 @@ import { useLaying } from "./motion/laying";
 import { hearSteps } from "./motion/sounds";
 import { describe } from "./places/describe";
 import { Marks } from "./places/marks";
-import { isQuiet, LitPlaces, shownTargets, Targets } from "./places/targets";
+import { isQuiet, LitPlaces, nameOf, shownTargets, Targets } from "./places/targets";
 import { PanZoom } from "./stage/pan-zoom";
 import "./stage/stage.css";
 
@@ -41,6 +41,7 @@ export function Board({ scene }: { scene: Scene }) {
   const { laying, end: onLaid } = useLaying(scene, Solid || look === "plan" ? look : null);
   const [whole, setWhole] = useState<{ show: () => void } | null>(null);
   const targets = shownTargets(choices.targets, table);
+  const lit = scene.act && !isQuiet(table) ? targets.map(nameOf).join() : "";
   const onRoll = choices.deeds.roll && scene.act ? () => play(scene, { kind: "roll" }) : null;
   const seven = rolled && table.dice && table.dice[0] + table.dice[1] === 7;
   return (
@@ -60,7 +61,7 @@ export function Board({ scene }: { scene: Scene }) {
         />
       ) : (
         <>
-          <PanZoom frame={map.frame}>
+          <PanZoom frame={map.frame} lit={lit}>
             <BoardPicture board={board} table={table} colour={scene.colour} label={say("board.label")}>
               {() => (
                 <>
@@ -74,7 +75,7 @@ export function Board({ scene }: { scene: Scene }) {
                 </>
               )}
             </BoardPicture>
-            {scene.act && targets.length > 0 && !isQuiet(table) && <LitPlaces map={map} targets={targets} />}
+            {lit && <LitPlaces map={map} targets={targets} />}
           </PanZoom>
           <Dice corner={map.freeCorner} dice={table.dice} seq={rolledAt.current} onRoll={onRoll} />
         </>

@@ -50,21 +50,42 @@ function useUnit(box: RefObject<HTMLDivElement | null>, { width, height }: { wid
   return unit;
 }
 
+/** Whether a place one may choose has its middle outside. */
+function hides(box: Element): boolean {
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  return [...box.querySelectorAll("[data-targets] .target")].some((place) => {
+    const { x, y, width, height } = place.getBoundingClientRect();
+    const [across, down] = [x + width / 2, y + height / 2];
+    return across < left || across > right || down < top || down > bottom;
+  });
+}
+
 /** Below so many pixels to a unit what is written on the board would be too small to read. */
 const READABLE = 0.36;
 
-export function PanZoom({
-  frame,
-  children,
-}: {
+interface Props {
   frame: { width: number; height: number };
+  /** The places lit now, by name. */
+  lit: string;
   children: ComponentChildren;
-}) {
+}
+
+export function PanZoom({ frame, lit, children }: Props) {
   const [look, setLook] = useState(STRAIGHT);
   const box = useRef<HTMLDivElement>(null);
   const unit = useUnit(box, frame) * look.scale;
   const fingers = useRef(new Map<number, Spot>());
   const travelled = useRef(0);
+  /** Whether one looks closer only because a finger meant several places. */
+  const obliged = useRef(false);
+
+  const showWhole = () => {
+    obliged.current = false;
+    setLook(STRAIGHT);
+  };
+  useLayoutEffect(() => {
+    if (lit && obliged.current && hides(box.current!)) showWhole();
+  }, [lit]);
 
   const change = (factor: number, at: Spot, by: Spot) => {
     const area = box.current!.getBoundingClientRect();
@@ -81,14 +102,17 @@ export function PanZoom({
     const other = others[0];
     const by = { x: now.x - before.x, y: now.y - before.y };
     if (!other) return change(1, now, by);
+    obliged.current = false;
     const grown =
       Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
     change(grown, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, { x: by.x / 2, y: by.y / 2 });
   };
 
   /** So close that neighbours lie a finger's width apart. */
-  const closer = ({ clientX: x, clientY: y }: MouseEvent) =>
+  const closer = ({ clientX: x, clientY: y }: MouseEvent) => {
+    obliged.current = true;
     change(CLOSE_ENOUGH / look.scale, { x, y }, { x: 0, y: 0 });
+  };
 
   const press = (event: PointerEvent) => {
     if (!fingers.current.size) travelled.current = 0;
@@ -119,7 +143,7 @@ export function PanZoom({
       </div>
       {look.scale > 1.01 && (
         <div class="zoom-back">
-          <IconButton icon="close" label={say("board.whole")} onClick={() => setLook(STRAIGHT)} />
+          <IconButton icon="close" label={say("board.whole")} onClick={showWhole} />
         </div>
       )}
     </div>
