@@ -177,3 +177,17 @@ def test_foundings_are_told_from_the_beginning() -> None:
     told = facts({}, {}, [["BUILD_ROAD", edge(40, end)] for end in (35, 44, 45)], log=log, prompt="BUILD_INITIAL_ROAD")
     assert ours.choose(told) in range(3)
     assert ours.position(told)["then"][-1] == [1, "settlement 40"]
+
+
+def test_routes_that_the_engine_counts_otherwise_never_end_the_game() -> None:
+    """We count the road that leads to another's building, the engine does not: here ours would be five and win."""
+    way = [edge(9, 14), edge(14, 19), edge(19, 24), edge(24, 30), edge(30, 35)]
+    told = facts({}, {}, [["END_TURN", None], ["PLAY_KNIGHT_CARD", None]])
+    told["cards"] |= {"KNIGHT": 1, "VICTORY_POINT": 3}
+    own = seen(
+        settlements=[node(9)], cities=[node(1), node(7)], roads=way, played={**told["cards"], "VICTORY_POINT": 0}
+    )
+    told["players"] = [own, seen(settlements=[node(35)])]
+    ours = seat()
+    assert ours.choose(told) in (0, 1)
+    assert ours.differences == {"another holds the longest route": 1}

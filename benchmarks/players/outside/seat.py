@@ -20,6 +20,7 @@ from sobremesa.contract.match import Match
 from .island import Island
 from .telling import OPTIONS, Telling
 
+ROUTE_POINTS: Final = 2
 FOUNDING: Final = ("BUILD_INITIAL_SETTLEMENT", "BUILD_INITIAL_ROAD")
 EXPLAINED: Final = {
     ("before roll", "ours", "road building"): "only a knight is played before the roll",
@@ -27,6 +28,12 @@ EXPLAINED: Final = {
     ("before roll", "ours", "monopoly"): "only a knight is played before the roll",
 }
 """Where, who alone allows it, what: and why."""
+OTHER_ROUTES: Final = tuple(
+    {"longest_route": holder, "options": {**OPTIONS, "goal": OPTIONS["goal"] + more}}
+    for more in (0, ROUTE_POINTS)
+    for holder in (None, 0, 1)
+)
+"""How a position may be read whose longest route we count otherwise; its two points may not win the game."""
 
 
 @dataclass
@@ -73,24 +80,17 @@ class Seat:
 
     def _read(self, document: Document) -> Match:
         """The engine counts routes in its own way: where its holder cannot be ours, ours is taken, and counted."""
-        try:
-            return sobremesa.from_position("catan", document, seed=1)
-        except BadDocument as error:
-            if error.path != "longest_route":
-                raise
-        self.differences["another holds the longest route"] += 1
-        return self._read_otherwise(document)
-
-    def _read_otherwise(self, document: Document) -> Match:
-        trouble: BadDocument | None = None
-        for goal in (OPTIONS["goal"], 12):
-            for holder in (None, 0, 1):
-                other = {**document, "options": {**OPTIONS, "goal": goal}, "longest_route": holder}
-                try:
-                    return sobremesa.from_position("catan", other, seed=1)
-                except BadDocument as error:
-                    trouble = error
-        raise trouble or AssertionError("unreachable")
+        trouble: Exception = AssertionError("by our rules the game is over")
+        for change in ({}, *OTHER_ROUTES):
+            try:
+                match = sobremesa.from_position("catan", {**document, **change}, seed=1)
+            except BadDocument as error:
+                trouble = error if not change else trouble
+                continue
+            if match.result is None:
+                self.differences.update(["another holds the longest route"] if change else [])
+                return match
+        raise trouble
 
     def _compare(self, where: str, match: Match, playable: list[str]) -> None:
         legal = match.legal(self.seat)

@@ -10,7 +10,7 @@ from sobremesa.games.catan.board.components import BANK, DECK
 
 from .island import RESOURCES, Island
 
-OPTIONS: Final = {"setup": "variable", "goal": 10, "discard_limit": 7, "offers": 0}
+OPTIONS: Final[dict[str, Any]] = {"setup": "variable", "goal": 10, "discard_limit": 7, "offers": 0}
 CARDS: Final = {
     "KNIGHT": "knight",
     "ROAD_BUILDING": "road building",
