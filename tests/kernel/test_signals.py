@@ -5,7 +5,7 @@ from __future__ import annotations
 from threading import Thread
 
 from sobremesa.kernel.compiled import rule
-from sobremesa.kernel.signals import Signals, heard, new_signals, say, swap
+from sobremesa.kernel.signals import Signals, heard, new_signals, processor, say, swap
 
 ROUNDS = 20_000
 
@@ -17,6 +17,11 @@ def pass_the_ball(signals: Signals, mine: int, rounds: int) -> None:
             pass
         signals[1, 0] += 1
         say(signals, 0, 1 - mine)
+
+
+@rule
+def note_processor(signals: Signals, row: int) -> None:
+    signals[row, 0] = processor()
 
 
 @rule
@@ -39,3 +44,9 @@ def test_a_swap_of_what_does_not_stand_there_changes_nothing() -> None:
     assert not swap(signals, 0, 1, 2)
     assert swap(signals, 0, 0, 7)
     assert heard(signals, 0) == 7
+
+
+def test_a_thread_knows_its_processor_where_the_system_tells(only_processor: int) -> None:
+    signals = new_signals(1)
+    note_processor(signals, 0)
+    assert stands_at(signals, 0) == only_processor

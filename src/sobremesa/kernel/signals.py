@@ -5,17 +5,21 @@ A signal is the first number of a row of a table whose rows lie so far apart tha
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 import numpy as np
 from numba import extending, types
+from numba.core import funcdesc
 from numba.core.typing import templates
 
 _numba: Any = extending
 _typing: Any = templates
+_functions: Any = funcdesc
 Signals = np.ndarray[tuple[int, int], np.dtype[np.int64]]
 APART = 16
 WIDTH = 8
+NOBODY_KNOWS = -1
 
 
 def heard(signals: Signals, row: int) -> int:
@@ -35,6 +39,11 @@ def swap(signals: Signals, row: int, before: int, after: int) -> bool:
     return stood
 
 
+def processor() -> int:
+    """On which one this thread runs at the moment, where the system tells."""
+    return NOBODY_KNOWS
+
+
 def new_signals(rows: int) -> Signals:
     return np.zeros((rows, APART), np.int64)
 
@@ -47,8 +56,7 @@ def _place(context: Any, builder: Any, taken: Any, given: Any) -> Any:
     return builder.gep(data, [builder.mul(given[1], given[1].type(APART))])
 
 
-def _teach(function: Any, numbers: int, result: Any, lower: Any) -> None:
-    taken = (_table, *[types.int64] * numbers)
+def _teach(function: Any, taken: tuple[Any, ...], result: Any, lower: Any) -> None:
     cases = {"cases": [_typing.signature(result, *taken)]}
     _typing.infer_global(function)(type("Signal", (_typing.ConcreteTemplate,), cases))
     _numba.lower_builtin(function, *taken)(lower)
@@ -68,6 +76,15 @@ def _swap(context: Any, builder: Any, taken: Any, given: Any) -> Any:
     return builder.extract_value(builder.cmpxchg(place, given[2], given[3], "acq_rel", "acquire"), 1)
 
 
-_teach(heard, 1, types.int64, _heard)
-_teach(say, 2, types.void, _say)
-_teach(swap, 3, types.boolean, _swap)
+def _processor(context: Any, builder: Any, taken: Any, given: Any) -> Any:
+    if sys.platform != "linux":
+        return context.get_constant(types.int64, NOBODY_KNOWS)
+    known = _functions.ExternalFunctionDescriptor("sched_getcpu", types.int32, ())
+    number = builder.call(context.declare_external_function(builder.module, known), [])
+    return context.cast(builder, number, types.int32, types.int64)
+
+
+_teach(heard, (_table, types.int64), types.int64, _heard)
+_teach(say, (_table, types.int64, types.int64), types.void, _say)
+_teach(swap, (_table, types.int64, types.int64, types.int64), types.boolean, _swap)
+_teach(processor, (), types.int64, _processor)

@@ -13,13 +13,12 @@ from ...contract.errors import IllegalAction
 from ...contract.fields import Records
 from ...contract.game import Game
 from ..chance import streams
-from ..compiled import COMPILING, straight
+from ..compiled import COMPILING
 from ..simulation import Flags, Numbers, simulation_of
-from .choosing import first_wrong
 from .crew import Crew
 from .learning import FEATURES, NOTHING, allowed_bytes, learning_of, table_of
 from .share import NOBODY, OVER, Floats, Share
-from .wishes import PLAY_TO, SAMPLE, STEP
+from .wishes import CHECK, PLAY_TO, SAMPLE, STEP
 
 CAP = 100_000
 
@@ -70,7 +69,6 @@ class LearningBatch:
         self._make_room()
         self._shares = list(self._make_shares(observation, with_offers, threads, cap, begin_anew))
         self._crew = Crew(self._shares)
-        self._first_wrong = straight(first_wrong)
 
     def __len__(self) -> int:
         return len(self.seeds)
@@ -142,7 +140,7 @@ class LearningBatch:
     def check(self, indices: ArrayLike) -> Numbers:
         """The games that are lost by these indices; an error, in words, if they may not be chosen at all."""
         self._chosen[:] = self._one_each(indices)
-        is_fine = self._first_wrong(self._chosen, self._seat, self._mask) < 0
+        is_fine = max(self._crew.fulfil(CHECK)) < 0
         return NOBODY if is_fine else self._forfeits(self._chosen)
 
     def _given_up(self, share: Share, part: slice, forfeits: Numbers) -> tuple[Numbers, Numbers]:
@@ -165,10 +163,11 @@ class LearningBatch:
 
     def play_to(self, seat: int) -> bool:
         """Random players play on in every game until this seat is asked, or a game ends; whether one did. Unseen."""
-        ended = self._crew.fulfil(PLAY_TO, seat)
-        for share, count in zip(self._shares, ended, strict=True):
+        ended = 0
+        for share, count in zip(self._shares, self._crew.fulfil(PLAY_TO, seat), strict=True):
             share.go_on(count)
-        return any(ended) and self._shares[0].begins_anew
+            ended += count
+        return ended > 0 and self._shares[0].begins_anew
 
     def observe(self) -> None:
         """What the seats asked see now, after steps that were made unseen."""
@@ -204,7 +203,7 @@ class LearningBatch:
 
     def sample(self) -> Numbers:
         """Any allowed index in each game, all equally likely, from streams of the batch's own."""
-        self._crew.fulfil(SAMPLE)
+        list(self._crew.fulfil(SAMPLE))
         return self._chosen.copy()
 
     def close(self) -> None:

@@ -8,8 +8,18 @@ from numpy.typing import NDArray
 from ...contract.action import is_family, kind_of
 from ..compiled import inner_rule, rule
 from ..signals import Signals, swap
-from .choices import Bits, Choices, Played, Row
-from .codes import BY_GAME, CARD_KINDS, DIGITS, KIND_WIDTH, OWED, STAGE_WIDTH, STAGES
+from .choices import (
+    BY_GAME,
+    CARD_KINDS,
+    DIGITS,
+    KIND_WIDTH,
+    OWED,
+    STAGE_WIDTH,
+    STAGES,
+    Bits,
+    Choices,
+    Played,
+)
 from .wishes import GIVEN, STANDING, UNDER_WAY
 
 
@@ -136,22 +146,23 @@ def choose_one(choices: Choices, place: int, index: int) -> int:
 
 
 @rule
-def choose_many(chosen: Row, choices: Choices, played: Played) -> None:
+def choose_many(choices: Choices, played: Played) -> None:
     """What each index means: an action of the seat, or (actor -1) only a part of one."""
     for place in range(len(choices.seats)):
         played.actors[place] = -1
         if choices.seats[place] >= 0:
-            action = choose_one(choices, place, int(chosen[place]))
+            action = choose_one(choices, place, int(choices.chosen[place]))
             if action >= 0:
                 played.actions[place] = action
                 played.actors[place] = choices.seats[place]
 
 
-@rule
-def first_wrong(chosen: NDArray[np.int64], seats: NDArray[np.int64], masks: Bits) -> int:
+@inner_rule
+def first_wrong(choices: Choices) -> int:
     """The first game whose index is not one its mask allows, or not -1 where it is over; -1: there is none."""
+    masks, seats = choices.masks, choices.seats
     for place in range(len(seats)):
-        index = int(chosen[place])
+        index = int(choices.chosen[place])
         if seats[place] < 0:
             if index != -1:
                 return place

@@ -4,18 +4,46 @@ from __future__ import annotations
 
 import time
 import weakref
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from threading import Lock, Thread
+from timeit import repeat
 from typing import Any
 
 from ..compiled import straight
 from .share import Share
-from .wishes import ASLEEP, FOUND, IN_PYTHON, LEAVE, SLEEP, STANDING, finish, give, is_done, is_under_way
+from .wishes import (
+    ASLEEP,
+    FOUND,
+    GIVEN,
+    IN_PYTHON,
+    LEAVE,
+    PATIENCE,
+    SLEEP,
+    STANDING,
+    alone,
+    finish,
+    give,
+    is_done,
+    is_under_way,
+)
 
 NAP = 0.0001
+"""How long whoever wished sleeps, in seconds, when the other takes long; the system adds half as much."""
+LISTENING = 0.0002
+"""How long whoever waits looks before sleeping. Longer than a nap: else the one wakes up when the other has fallen
+asleep, and that one is woken so late that the first naps again, for ever."""
+PROBE = 100_000
 Work = Callable[[Share], Any]
 _give, _finish = straight(give), straight(finish)
 _is_done, _is_under_way = straight(is_done), straight(is_under_way)
+
+
+@cache
+def looks_a_second() -> float:
+    signals = alone()
+    signals[STANDING, 0], signals[PATIENCE, 0] = GIVEN, PROBE
+    return PROBE / min(repeat(lambda: _is_done(signals), number=1))
 
 
 class Hand:
@@ -24,6 +52,7 @@ class Hand:
     def __init__(self, share: Share) -> None:
         self._share, self.signals = share, share.signals
         self.signals[STANDING, 0] = ASLEEP
+        self.signals[PATIENCE, 0] = int(LISTENING * looks_a_second())
         self._bell = Lock()
         self._bell.acquire()
         self._work: Work | None = None
@@ -77,12 +106,13 @@ class Crew:
         self._hands = [Hand(share) for share in others]
         self.close = weakref.finalize(self, _send_home, self._hands)
 
-    def fulfil(self, wish: int, seat: int = 0) -> list[int]:
-        """In all shares at once; what each found."""
+    def fulfil(self, wish: int, seat: int = 0) -> Iterator[int]:
+        """In all shares at once; what each found, one by one: the caller's own first, the others still at it."""
         for hand in self._hands:
             hand.begin(wish, seat)
-        found = self._first.fulfil(wish, seat)
-        return [found, *(hand.end() for hand in self._hands)]
+        yield self._first.fulfil(wish, seat)
+        for hand in self._hands:
+            yield hand.end()
 
     def do(self, work: Work) -> None:
         """In all shares at once, in Python and from there in compiled rules."""

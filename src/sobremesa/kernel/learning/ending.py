@@ -17,14 +17,14 @@ Won = np.ndarray[tuple[int, int], np.dtype[np.bool_]]
 
 @rule
 def note_endings(
-    choices: Choices, played: Played, cap: int, over: Flags, done: Flags, truncated: Flags, rewards: Rewards, ended: Row
+    choices: Choices, played: Played, over: Flags, done: Flags, truncated: Flags, rewards: Rewards, ended: Row
 ) -> int:
     """Writes which games the step just made has ended or cut short to `ended`; how many. `over` were so before."""
     count = 0
     rewards[:] = 0
     for place in range(len(ended)):
         done[place] = choices.seats[place] < 0 and not (over[place] and truncated[place])
-        truncated[place] = played.decisions[place] >= cap and not done[place]
+        truncated[place] = played.decisions[place] >= played.cap and not done[place]
         if (done[place] or truncated[place]) and not over[place]:
             ended[count] = place
             count += 1

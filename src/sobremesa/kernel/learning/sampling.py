@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ..chance import Streams, draw_below
+from ..chance import draw_below
 from ..compiled import inner_rule, rule
+from .choices import Choices
 
-Bits = np.ndarray[tuple[int, int], np.dtype[np.int8]]
 STRIDE = 32
 
 
@@ -47,7 +47,7 @@ def any_mark(mask: NDArray[np.int8], stream: NDArray[np.int64]) -> int:
 
 
 @inner_rule
-def sample_each(masks: Bits, streams: Streams, chosen: NDArray[np.int64]) -> None:
+def sample_each(choices: Choices) -> None:
     """An index of each mask."""
-    for place in range(len(masks)):
-        chosen[place] = any_mark(masks[place], streams[place])
+    for place in range(len(choices.masks)):
+        choices.chosen[place] = any_mark(choices.masks[place], choices.whims[place])

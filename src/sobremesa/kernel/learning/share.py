@@ -14,8 +14,7 @@ from ..compiled import straight
 from ..scratch import pad_of
 from ..simulation import Flags, Numbers, Simulation, as_bytes, begin_all
 from . import choosing
-from .choices import Choices, Played
-from .codes import HELD, STAGES
+from .choices import HELD, STAGES, Choices, Played
 from .ending import forget, note_endings, rewards_of, share_out
 from .learning import NOTHING, Learning
 from .stepping import NoNotes
@@ -93,7 +92,7 @@ class Share:
         chosen: Numbers,
         whims: Streams,
     ) -> None:
-        self.chosen, self.whims = chosen, whims
+        self.chosen = chosen
         self.seats, self.observation, self.masks = seats, observation, masks
         self.rewards, self.done, self.truncated, self.scores = rewards, done, truncated, scores
         self.learning.prepare(self)
@@ -111,8 +110,10 @@ class Share:
             self.masks,
             self.offers,
             self.first_offer,
+            self.chosen,
+            whims,
         )
-        self._played = Played(self.actors, self.actions, self.decisions)
+        self._played = Played(self.actors, self.actions, self.decisions, self.cap)
         self.look()
 
     def _begin_anew(self) -> None:
@@ -123,8 +124,8 @@ class Share:
 
     def attend(self) -> int:
         """Fulfils the wishes that come by signals."""
-        ours = (self.boards, self.states, self.chance, self.whims, self.chosen, self.cap)
-        found: int = self._attend(self.signals, *ours, self._choices, self._played, *pad_of(self.notes))
+        games = (self.boards, self.states, self.chance)
+        found: int = self._attend(self.signals, *games, self._choices, self._played, *pad_of(self.notes))
         return found
 
     def fulfil(self, wish: int, seat: int = 0) -> int:
@@ -140,7 +141,7 @@ class Share:
 
     def choose(self, chosen: Numbers, asked: Numbers) -> None:
         """What the indices mean, in `actors` and `actions`; what is still open is remembered."""
-        self._choose_many(chosen, self._choices._replace(seats=asked), self._played)
+        self._choose_many(self._choices._replace(seats=asked, chosen=chosen), self._played)
 
     def play(self, seat: int, action: int) -> None:
         """One action of a seat in a share of one game, whether it is on the table or not. Unseen."""
@@ -209,9 +210,7 @@ class Share:
         """Rewards of the games that are over, or were cut short, and the next game in their place."""
         self.has_ended = True
         flags = (self.over, self.done, self.truncated)
-        ended = self.ended[
-            : self._note_endings(self._choices, self._played, self.cap, *flags, self.rewards, self.ended)
-        ]
+        ended = self.ended[: self._note_endings(self._choices, self._played, *flags, self.rewards, self.ended)]
         if len(ended):
             self._reward(ended, forfeits, losers)
             if self.begins_anew:

@@ -14,9 +14,9 @@ from ..compiled import Many, inner_rule, rule
 from ..doors import Door, Doors
 from ..signals import Signals, say
 from .choices import Choices, Played, Row
-from .choosing import choose_one, mask_one
+from .choosing import choose_one, first_wrong, mask_one
 from .sampling import any_mark, sample_each
-from .wishes import DONE, FOUND, PLAY_TO, SAMPLE, SEAT, STANDING, STEP, is_alone, next_wish
+from .wishes import CHECK, DONE, FOUND, PLAY_TO, SAMPLE, SEAT, STANDING, STEP, is_alone, next_wish
 
 State: TypeAlias = Any
 Board: TypeAlias = Any
@@ -77,23 +77,16 @@ def decide_pattern(
 
 
 def step_by_index(
-    boards: Many[Board],
-    states: Many[State],
-    streams: Streams,
-    chosen: Row,
-    cap: int,
-    choices: Choices,
-    played: Played,
-    notes: Many[Notes],
+    boards: Many[Board], states: Many[State], streams: Streams, choices: Choices, played: Played, notes: Many[Notes]
 ) -> int:
-    """One index a game (-1: it waits); how many games are over or have come to their cap."""
-    ended = 0
+    """What was chosen in each game; how many games are over or have come to their cap."""
+    chosen, ended = choices.chosen, 0
     for place in range(len(chosen)):
         played.actors[place] = -1
         if chosen[place] >= 0:
             state, board, stream = states[place], boards[place], streams[place]
             decide(state, board, stream, int(chosen[place]), place, choices, played, notes[0])
-        ended += int(choices.seats[place] < 0 or played.decisions[place] >= cap)
+        ended += int(choices.seats[place] < 0 or played.decisions[place] >= played.cap)
     return ended
 
 
@@ -101,9 +94,7 @@ def play_to_seat(
     boards: Many[Board],
     states: Many[State],
     streams: Streams,
-    whims: Streams,
     learner: int,
-    cap: int,
     choices: Choices,
     played: Played,
     notes: Many[Notes],
@@ -112,10 +103,10 @@ def play_to_seat(
     seats, ended = choices.seats, 0
     for place in range(len(seats)):
         state, board, stream = states[place], boards[place], streams[place]
-        while seats[place] >= 0 and seats[place] != learner and played.decisions[place] < cap:
-            index = any_mark(choices.masks[place], whims[place])
+        while seats[place] >= 0 and seats[place] != learner and played.decisions[place] < played.cap:
+            index = any_mark(choices.masks[place], choices.whims[place])
             decide(state, board, stream, index, place, choices, played, notes[0])
-        ended += int(seats[place] < 0 or played.decisions[place] >= cap)
+        ended += int(seats[place] < 0 or played.decisions[place] >= played.cap)
     return ended
 
 
@@ -124,9 +115,6 @@ def attend(
     boards: Many[Board],
     states: Many[State],
     streams: Streams,
-    whims: Streams,
-    chosen: Row,
-    cap: int,
     choices: Choices,
     played: Played,
     notes: Many[Notes],
@@ -135,12 +123,13 @@ def attend(
     while True:
         wish, found = next_wish(signals), 0
         if wish == STEP:
-            found = step_by_index(boards, states, streams, chosen, cap, choices, played, notes)
+            found = step_by_index(boards, states, streams, choices, played, notes)
         elif wish == PLAY_TO:
-            learner = int(signals[SEAT, 0])
-            found = play_to_seat(boards, states, streams, whims, learner, cap, choices, played, notes)
+            found = play_to_seat(boards, states, streams, int(signals[SEAT, 0]), choices, played, notes)
         elif wish == SAMPLE:
-            sample_each(choices.masks, whims, chosen)
+            sample_each(choices)
+        elif wish == CHECK:
+            found = first_wrong(choices)
         else:
             return wish
         if is_alone(signals):

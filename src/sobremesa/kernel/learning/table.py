@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from ...contract.action import Kind, Part, kind_of
 from ...contract.parts import SEAT, Cell, Choice, Number, PartType, Place, SeatOrNobody
-from .codes import ABSENT, BY_GAME, DIGITS, STAGE_WIDTH, STAGES
+from .choices import ABSENT, BY_GAME, DIGITS, STAGE_WIDTH, STAGES
 
 Codes = NDArray[np.int64]
 

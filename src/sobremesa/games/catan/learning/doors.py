@@ -7,9 +7,8 @@ from numpy.typing import NDArray
 
 from sobremesa.kernel.compiled import Many, inner_rule, rule
 from sobremesa.kernel.doors import Doors
-from sobremesa.kernel.learning.choices import Choices
+from sobremesa.kernel.learning.choices import OWED, Choices
 from sobremesa.kernel.learning.choices import Rows as Taken
-from sobremesa.kernel.learning.codes import OWED
 from sobremesa.kernel.learning.stepping import doors_for_learners
 
 from ..board.bounds import RESOURCES
