@@ -20,6 +20,7 @@ SUBJECTS = (
     "rules.remigio_deals",
     "rules.dobble_games",
     "learning.learners",
+    "learning.threads",
     "learning.on_ray",
     "server.server_load",
     "server.real_time",

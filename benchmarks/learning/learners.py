@@ -17,14 +17,12 @@ from benchmarks.rules.remigio_deals import PEER, PEER_CODE
 
 SECONDS = 1.5
 GAMES = 512
-
-
 ROUNDS = 3
 NAME = "OpenSpiel gin rummy from Python"
 
 
 def measure() -> list[Figure]:
-    return [*_batches(), *_threads(), *_environments(), *_beginnings()]
+    return [*_batches(), *_environments(), *_beginnings()]
 
 
 def _batches() -> list[Figure]:
@@ -53,30 +51,6 @@ def _environments() -> list[Figure]:
         ),
         Figure("catan Gymnasium vector of 64, board", many, "steps/s", wanted="100 k"),
     ]
-
-
-def _threads() -> list[Figure]:
-    """By the clock, since that is what threads are for; one and two by turns."""
-    found = []
-    for kind in ("nothing", "features", "board"):
-        one, two = _best([partial(_by_the_clock, kind, threads) for threads in (1, 2)])
-        name = "masks" if kind == "nothing" else f"masks and {kind}"
-        found.append(Figure(f"catan batch, {name}: two threads against one", two / one, "times", wanted="1.7"))
-    return found
-
-
-def _by_the_clock(kind: str, threads: int) -> float:
-    import sobremesa
-
-    batch = sobremesa.batch("catan", range(2 * GAMES), observation=kind, threads=threads)
-    batch.step(batch.sample())
-    begun, done = time.perf_counter(), 0
-    while time.perf_counter() - begun < SECONDS:
-        batch.step(batch.sample())
-        done += len(batch)
-    spent = time.perf_counter() - begun
-    batch.close()
-    return done / spent
 
 
 def _beginnings() -> list[Figure]:
