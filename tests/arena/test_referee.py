@@ -13,9 +13,10 @@ import pytest
 
 from sobremesa.arena.players.entrants import Entrant
 from sobremesa.arena.playing import BlockPlayed, play_block
-from sobremesa.arena.tournament import Tournament
+from sobremesa.arena.tournament import LOSE, REFUSE, Tournament
 from sobremesa.contract.game import Step
 from sobremesa.contract.view import View
+from sobremesa.kernel.learning.by_index import ByIndex
 
 History = Callable[[], Sequence[Step]]
 
@@ -40,6 +41,24 @@ class Cheat(Faulty):
         return 255
 
 
+class Dreamer(Faulty):
+    def choose(self, view: View, history: History) -> int | None:
+        return view.game.number_of(view.board, "castle the king")
+
+
+class Astray(Faulty):
+    """A learner's policy that looks at no mask."""
+
+    def choose(self, view: View, history: History) -> int | None:
+        return ByIndex(lambda seen, mask: self.index).choose(view, history)
+
+    index = -1
+
+
+class FarAstray(Astray):
+    index = 1_000_000
+
+
 class Mute(Faulty):
     def choose(self, view: View, history: History) -> int | None:
         return None
@@ -57,10 +76,12 @@ class Unborn(Faulty):
         raise RuntimeError("not today")
 
 
-def met(who: type, seconds: float | None = None, game: str = "catan_dice") -> BlockPlayed:
+def met(
+    who: type, seconds: float | None = None, game: str = "catan_dice", *, players: int = 2, on_illegal: str = REFUSE
+) -> BlockPlayed:
     entrants = (Entrant("faulty", f"{__name__}:{who.__name__}"), Entrant("random", "random"))
     sys.modules.setdefault(__name__, sys.modules[Faulty.__module__])
-    return play_block(Tournament(game, entrants, 2, seconds=seconds), 0)
+    return play_block(Tournament(game, entrants, players, seconds=seconds, on_illegal=on_illegal), 0)
 
 
 @pytest.mark.parametrize(
@@ -81,6 +102,22 @@ def test_the_game_goes_on_with_the_default_action_and_the_bot_is_named(who: type
     assert said in fault["what"]
     assert ("position" in fault) or ("record" in fault)
     assert block.failures.keys() == {"faulty"}
+
+
+@pytest.mark.parametrize("who", [Cheat, Dreamer, Astray, FarAstray])
+@pytest.mark.parametrize("players", [2, 3])
+def test_something_illegal_may_lose_the_game(who: type, players: int) -> None:
+    block = met(who, players=players, on_illegal=LOSE)
+    for game in block.games:
+        lost = [seat for seat in range(players) if seat not in game.winners]
+        assert [game.seats[seat] for seat in lost] == [0]
+        assert game.scores == ()
+    assert block.failures == {"faulty": len(block.games)}
+
+
+@pytest.mark.parametrize("who", [Faulty, Mute])
+def test_one_who_fails_or_keeps_silent_wants_nothing_illegal(who: type) -> None:
+    assert all(game.scores for game in met(who, on_illegal=LOSE).games)
 
 
 def test_only_the_first_faults_of_a_game_are_told_in_full() -> None:

@@ -40,9 +40,33 @@ def test_a_test_stops_as_soon_as_it_knows(run: Run) -> None:
     assert "200 blocks" not in ended.out
 
 
+CHEAT = """
+class Cheat:
+    def __init__(self, seed):
+        pass
+
+    def choose(self, view, history):
+        return 255
+"""
+
+
+def test_something_illegal_may_be_made_to_lose(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "illegal_bot.py").write_text(CHEAT)
+    monkeypatch.chdir(tmp_path)
+    against = ("arena", "catan_dice", "--bots", "cheat=illegal_bot:Cheat,random", "--blocks", "2", "--jobs", "1")
+    ended = run(*against, "--on-illegal", "lose", "--out", "lost")
+    assert ended.code == 0
+    first, *blocks = [json.loads(line) for line in Path("lost/blocks.jsonl").read_text("utf-8").splitlines()]
+    assert first["tournament"]["on_illegal"] == "lose"
+    assert all(game["seats"][seat] == 1 for block in blocks for game in block["games"] for seat in game["winners"])
+    other = run(*against, "--out", "lost")
+    assert other.code == 2
+
+
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
+        (("arena", "catan_dice", "--bots", "greedy,random", "--on-illegal", "cry"), "'cry' is not one of"),
         (("arena", "catan_dice", "--bots", "greedy,gredy"), "did you mean 'greedy'?"),
         (("arena", "catan_dice", "--bots", "greedy"), "two players at least"),
         (("arena", "catan_dice", "--bots", "greedy,greedy"), "the same name"),

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from typing import Any
 
 from ..bots.player import play_out
-from ..contract.match import new_match
+from ..contract.match import Match, new_match
 from ..games import rules
 from .dice import DiceByTurn
 from .players.entrants import make
-from .players.referee import Notes, Refereed
-from .tournament import Seating, Tournament
+from .players.referee import Forfeit, Notes, Refereed
+from .tournament import LOSE, Seating, Tournament
 
 
 @dataclass(frozen=True)
@@ -63,17 +64,24 @@ def _play(tournament: Tournament, seed: str, seating: Seating, played: BlockPlay
     for seat, number in enumerate(seating):
         who = tournament.entrants[number]
         maker = partial(make, tournament.game, who, f"{seed}/{who.name}/{seat}")
-        bots.append(Refereed(maker, who.name, match, seat, tournament.seconds))
-    try:
-        play_out(match, bots)
-    finally:
-        for bot in bots:
-            bot.close()
-    result = match.result
-    winners, scores = (result.winners, result.scores) if result else ((), ())
+        forfeits = tournament.on_illegal == LOSE
+        bots.append(Refereed(maker, who.name, match, seat, tournament.seconds, forfeits=forfeits))
+    winners, scores = _ended(match, bots)
     played.games.append(Played(seating, tuple(winners), tuple(scores), len(match.steps)))
     for bot in bots:
         _sum_up(played, bot.name, bot.notes)
+
+
+def _ended(match: Match, bots: Sequence[Refereed]) -> tuple[Iterable[int], Iterable[int]]:
+    """Who has won, and the scores; of a game that was lost by something illegal only who has not lost."""
+    try:
+        play_out(match, bots)
+    except Forfeit as lost:
+        return tuple(seat for seat in range(match.players) if seat != lost.seat), ()
+    finally:
+        for bot in bots:
+            bot.close()
+    return (match.result.winners, match.result.scores) if match.result else ((), ())
 
 
 def _sum_up(played: BlockPlayed, name: str, notes: Notes) -> None:

@@ -14,6 +14,7 @@ from .players.entrants import Entrant
 
 MOST_SEATINGS = 6
 EVEN, ONE = "even", "one"
+REFUSE, LOSE = "refuse", "lose"
 
 Seating = tuple[int, ...]
 """Which entrant sits in each seat, by number."""
@@ -35,6 +36,8 @@ class Tournament:
     """Only the first entrant meets the others."""
     seconds: float | None = None
     """How long a decision may take."""
+    on_illegal: str = REFUSE
+    """`refuse`: whoever wants something illegal plays the default action; `lose`: that seat has lost the game."""
 
     @cached_property
     def pairings(self) -> list[tuple[int, int]]:
@@ -59,6 +62,7 @@ class Tournament:
             "shape": self.shape,
             "gauntlet": self.gauntlet,
             "seconds": self.seconds,
+            **({} if self.on_illegal == REFUSE else {"on_illegal": self.on_illegal}),
         }
 
     @property

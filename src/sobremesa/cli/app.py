@@ -25,6 +25,7 @@ Line = Annotated[int | None, typer.Option(min=1, help="Which line of a file with
 Lang = Annotated[Language | None, typer.Option(help="The language; otherwise the locale's.")]
 LogForm = Literal["json", "plain"]
 LogLevel = Literal["debug", "info", "warning"]
+OnIllegal = Literal["refuse", "lose"]
 Seat = Annotated[int | None, typer.Option(min=0, help="Show what this seat sees.")]
 OptionsGiven = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game. Repeatable.")
@@ -259,6 +260,9 @@ def arena(
         float, typer.Option(min=0.501, max=0.99, help="The share of games that --test would call better.")
     ] = 0.55,
     seconds: Annotated[float | None, typer.Option(min=0.001, help="How long a decision may take.")] = None,
+    on_illegal: Annotated[
+        OnIllegal, typer.Option(help="Whoever wants what it may not: plays the default action, or loses the game.")
+    ] = "refuse",
     seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "1",
     out: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="Keep blocks and results here; the same command goes on.")
@@ -273,9 +277,8 @@ def arena(
     from .arena.command import run_arena
     from .arena.request import Request
 
-    run_arena(
-        Request(game, bots, test, gauntlet, players, blocks, alone, aim, seconds, seed, out, option or [], jobs, ray)
-    )
+    how = (players, blocks, alone, aim, seconds, on_illegal)
+    run_arena(Request(game, bots, test, gauntlet, *how, seed, out, option or [], jobs, ray))
 
 
 @app.command()

@@ -1,4 +1,7 @@
-"""Whoever fails or thinks too long is named with the position; the game goes on with the default action."""
+"""Whoever fails or thinks too long is named with the position; the game goes on with the default action.
+
+Whoever wants something illegal loses the game instead, where that is wanted.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from ...bots.player import Bot, Intention, QuickBot
+from ...contract.errors import IllegalAction
 from ...contract.game import Step
 from ...contract.match import Match
 from ...contract.view import View
@@ -25,6 +29,14 @@ MOST_TOLD = 3
 
 class TooLong(BaseException):
     """Not an Exception: a bot that catches everything must not swallow it."""
+
+
+class Forfeit(Exception):
+    """The game is lost for a seat that wanted something illegal."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+        self.seat = seat
 
 
 @dataclass
@@ -41,8 +53,18 @@ class Notes:
 class Refereed:
     """A bot at a seat of a match, watched."""
 
-    def __init__(self, make: Callable[[], Bot], name: str, match: Match, seat: int, seconds: float | None) -> None:
-        self.name, self.match, self.seat, self.seconds = name, match, seat, seconds
+    def __init__(
+        self,
+        make: Callable[[], Bot],
+        name: str,
+        match: Match,
+        seat: int,
+        seconds: float | None = None,
+        *,
+        forfeits: bool = False,
+    ) -> None:
+        """`forfeits`: whether something illegal loses the game."""
+        self.name, self.match, self.seat, self.seconds, self.forfeits = name, match, seat, seconds, forfeits
         self.notes = Notes()
         self.bot: Bot | None = None
         try:
@@ -82,6 +104,8 @@ class Refereed:
             return None
         except Exception as error:
             self._note(f"failed: {type(error).__name__}: {error}", traceback.format_exc())
+            if isinstance(error, IllegalAction):
+                self._maybe_lose()
             return None
         self._count(time.thread_time() - spent)
         if self.seconds is not None and time.perf_counter() - began > self.seconds:
@@ -94,7 +118,12 @@ class Refereed:
         reason = self.match.why_not(self.seat, action)
         if reason is not None:
             self._note(f"wants {self._words(action)}: {reason}", "")
+            self._maybe_lose()
         return reason is None
+
+    def _maybe_lose(self) -> None:
+        if self.forfeits:
+            raise Forfeit(self.seat)
 
     def _words(self, action: Any) -> str:
         try:

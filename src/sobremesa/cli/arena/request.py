@@ -25,6 +25,7 @@ class Request:
     alone: bool
     aim: float
     seconds: float | None
+    on_illegal: str
     seed: str
     out: Path | None
     options: list[str]
@@ -46,7 +47,8 @@ def tournament_of(label: Label, request: Request) -> Tournament:
         raise Complaint("--players 1: nobody to play against")
     shape = ONE if request.alone else EVEN
     is_gauntlet = request.gauntlet is not None
-    return Tournament(label.id, entrants, players, options, request.seed, shape, is_gauntlet, request.seconds)
+    how = (shape, is_gauntlet, request.seconds, request.on_illegal)
+    return Tournament(label.id, entrants, players, options, request.seed, *how)
 
 
 def _wanted(label: Label, request: Request) -> list[str]:

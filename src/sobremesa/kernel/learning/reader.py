@@ -78,7 +78,8 @@ class Reader:
 
     def choose(self, match: Match, pending: Pending, index: int) -> int | None:
         """The action, if this index makes it whole; else what is chosen so far is kept in `pending`."""
-        if not self.mask(match, pending)[index]:
+        allowed = self.mask(match, pending)
+        if not 0 <= index < len(allowed) or not allowed[index]:
             raise IllegalAction(self.game.unreadable(f"{index} may not be chosen now"))
         self._share.choose(np.array([index], np.int64), self._share.seats)
         whole = self._share.actors[0] >= 0
