@@ -21,6 +21,9 @@ from typing import Any
 
 from benchmarks.figures import Figure
 from sobremesa.bots import bot
+from sobremesa.bots.catan.strong import StrongBot
+from sobremesa.bots.player import Bot
+from sobremesa.games.catan.judgement.deciding import REHEARSALS
 
 from .seat import Seat
 
@@ -51,9 +54,18 @@ class Engine:
         return answer
 
 
+def player(name: str, seed: int) -> Bot:
+    """By name; `strong:12000` may value so many positions where it rehearses a decision."""
+    level, _, positions = name.partition(":")
+    made = bot("catan", level, seed)
+    if positions and isinstance(made, StrongBot):
+        made.ahead = int(positions) * REHEARSALS + made.ahead % REHEARSALS
+    return made
+
+
 def play(engine: Engine, name: str, seed: int, place: int) -> Game:
     engine.tell({"seed": seed, "place": place})
-    seat = Seat(bot("catan", name, seed), engine.hear())
+    seat = Seat(player(name, seed), engine.hear())
     while "playable" in (heard := engine.hear()):
         engine.tell(seat.choose(heard))
     return {
@@ -113,7 +125,9 @@ def figures(match: str, games: list[Game]) -> Iterator[Figure]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("name", help="our player: strong, expert, greedy, …")
+    parser.add_argument(
+        "name", help="our player: strong, expert, greedy, …, or strong:12000 to value that many positions"
+    )
     parser.add_argument("opponent", help="module:Class of the engine's player, then what it is given, like :2")
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seeds", type=int, default=1, help="the first seed; every seed is played from both seats")
