@@ -3,7 +3,8 @@
 python -m benchmarks.players.coach dice 1000
 python -m benchmarks.players.coach catan 40 --players 4
 python -m benchmarks.players.coach luck 1000 --players 4 --bots strong greedy --into build/luck.jsonl
-With `--share` so much of the luck is taken off the score, as games before have shown that it counts in the end.
+Luck is the account's: what a step seems to change, by the share that counts in the end (the judge's `shares`, fitted to
+games before). With `--share` so much of that is taken off the score.
 With `--eyes acting` each piece of luck is judged for all by the eyes of whoever rolls, draws or steals, which takes a
 fraction of the time.
 """
@@ -110,8 +111,9 @@ def _luck_of(match: Match, judge: Judge, eyes: int | None = None) -> list[dict[C
         twin.replay_step(actor, action)
         if cause is not None and is_luck:
             after = judge.worth(twin, viewer)
+            share = judge.shares.get(cause, 1.0)
             for seat in range(match.players):
-                parts[seat][cause].append(after[seat] - before[seat])
+                parts[seat][cause].append(share * (after[seat] - before[seat]))
     return parts
 
 

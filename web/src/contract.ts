@@ -177,6 +177,8 @@ export interface Analysis {
   accounts: { start: number; end: number; luck: number; parts: Record<string, number> }[];
   choices: Choice[];
   grades: (string | null)[];
+  /** The most that choices may cost on average for A to D, as a share of what makes one doubtful. */
+  scale: number[];
   percentiles: (number | null)[];
   figures: Figure[];
 }

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sobremesa.contract.match import Match
 
 from .analysis import Alternative, Label
-from .judging import Judge
+from .judging import Judge, Price
 
 MOST_ALTERNATIVES = 3
+RED = (Label.MISTAKE, Label.BLUNDER)
+"""Only where trying it out agrees."""
 
 
 @dataclass(frozen=True)
@@ -40,15 +42,22 @@ def advise(judge: Judge, match: Match, seat: int, chosen: int | None = None) -> 
     after = {action: judge.after(known, seat, action) for action in asked}
     told = {action: _told(judge, known, seat, action, after[action]) for action in asked}
     ranked = sorted(listed, key=lambda action: -told[action].worth)
-    best, alternatives = ranked[0], tuple(told[action] for action in ranked)
+    best = ranked[0]
     if chosen is None:
         reasons = judge.reasons(after[best], after[ranked[1]], seat) if len(ranked) > 1 else ()
-        return Advice(judge.unit, alternatives, judge.theme(known, best), reasons=reasons)
-    cost = told[best].worth - told[chosen].worth
-    label = label_of(judge, cost)
+        return Advice(judge.unit, tuple(told[one] for one in ranked), judge.theme(known, best), reasons=reasons)
+    seeming = told[best].worth - told[chosen].worth
+    price = judge.price(match, seat, best, chosen, seeming) if seeming > 0.0 else Price(0.0, False)
+    label = label_of(judge, price)
     reasons = judge.reasons(after[best], after[chosen], seat) if label else ()
-    theme = judge.theme(known, chosen)
-    return Advice(judge.unit, alternatives, theme, max(0.0, cost), label, reasons, told[chosen])
+    alternatives = tuple(_priced(told[one], told[chosen].worth, price.cost, seeming) for one in ranked)
+    return Advice(judge.unit, alternatives, judge.theme(known, chosen), price.cost, label, reasons, told[chosen])
+
+
+def _priced(told: Alternative, chosen: float, cost: float, seeming: float) -> Alternative:
+    """What seemed better than the choice is better by as much less as the best of it is."""
+    gain = told.worth - chosen
+    return replace(told, worth=chosen + gain * (cost / seeming)) if gain > 0.0 else told
 
 
 def _told(judge: Judge, before: Match, seat: int, action: int, after: Match) -> Alternative:
@@ -62,8 +71,8 @@ def line_of(before: Match, seat: int, action: int, after: Match) -> dict[str, An
     return game.line(board, before.view(seat).state, seat, action, after.view(seat).state, seat).as_json()
 
 
-def label_of(judge: Judge, cost: float) -> Label | None:
+def label_of(judge: Judge, price: Price) -> Label | None:
     found = None
     for label, least in zip(Label, judge.slack, strict=True):
-        found = label if cost >= least else found
-    return found
+        found = label if price.cost >= least else found
+    return Label.DOUBTFUL if found in RED and not price.is_sure else found

@@ -12,7 +12,7 @@ from sobremesa.contract.record import replay
 from sobremesa.games import rules
 
 from .advising import advise
-from .analysis import LUCK, Account, Alternative, Analysis, Cause, Choice, Label, Moment
+from .analysis import LUCK, Account, Analysis, Cause, Choice, Moment
 from .counting import COUNTED, figures_of
 from .counting.points import counted
 from .grading import grade_of
@@ -20,8 +20,6 @@ from .judges import judge_for
 from .judging import Judge, Worth
 
 Progress = Callable[[float], None]
-RED = (Label.MISTAKE, Label.BLUNDER)
-"""Only where trying it out agrees."""
 
 
 class NotAnalysed(LookupError):
@@ -33,10 +31,13 @@ def analyse(record: Document, *, whole: bool = True, progress: Progress | None =
     return analyse_match(replay(rules, record), whole=whole, progress=progress)
 
 
-def analyse_match(match: Match, *, whole: bool = True, progress: Progress | None = None) -> Analysis:
+def analyse_match(
+    match: Match, *, whole: bool = True, progress: Progress | None = None, judge: Judge | None = None
+) -> Analysis:
+    """By its own judge, if no other is given."""
     if match.result is None:
         raise NotAnalysed("the game is not over")
-    judge = judge_for(match)
+    judge = judge or judge_for(match)
     if judge is None and match.game.label.id in COUNTED:
         return counted(match)
     if judge is None:
@@ -62,6 +63,7 @@ def analyse_match(match: Match, *, whole: bool = True, progress: Progress | None
         tuple(accounts),
         tuple(choices),
         tuple(grade_of(judge, [one for one in choices if one.seat == seat]) for seat in range(len(accounts))),
+        judge.scale,
         tuple(_percentile(account.luck, judge.spread) for account in accounts),
         figures_of(match),
     )
@@ -110,14 +112,13 @@ def _through_the_eyes_of(match: Match, judge: Judge, seat: int) -> tuple[Account
         is_own = step.actor == seat and cause in (None, Cause.FOUNDING)
         choice = _choice(judge, step, seat) if is_own else None
         choices += [choice] if choice else []
-        if cause is not None:
-            account.parts[cause] += change
-        elif seat not in choosers:
-            account.parts[Cause.OTHERS] += change
+        part = cause or (Cause.OWN if seat in choosers else Cause.OTHERS)
+        if part is Cause.OWN and len(choosers) == 1:
+            counts = -choice.cost if choice and judge.changes(step.action) else 0.0
         else:
-            own = change if len(choosers) > 1 else -choice.cost if choice and judge.changes(step.action) else 0.0
-            account.parts[Cause.OWN] += own
-            account.parts[Cause.REST] += change - own
+            counts = change * judge.shares.get(part, 1.0)
+        account.parts[part] += counts
+        account.parts[Cause.REST] += change - counts
     return account or Account(0.0, 0.0), choices
 
 
@@ -133,26 +134,18 @@ def _choice(judge: Judge, step: _Step, seat: int) -> Choice | None:
     found = advise(judge, step.earlier, seat, step.action)
     if found is None or found.chosen is None:
         return None
-    best = found.alternatives[0] if found.cost > 0.0 else None
-    label = found.label
-    if best and label in RED and not judge.agrees(step.earlier, seat, _number(step, best), step.action):
-        label = Label.DOUBTFUL
     return Choice(
         step.number,
         seat,
         found.theme,
         found.chosen.action,
-        best.action if best else None,
+        found.alternatives[0].action if found.cost > 0.0 else None,
         found.cost,
-        label,
+        found.label,
         found.alternatives,
         found.reasons,
         found.chosen.line,
     )
-
-
-def _number(step: _Step, told: Alternative) -> int:
-    return step.earlier.game.number_of(step.earlier.board, told.action)
 
 
 def _percentile(luck: float, spread: float | None) -> float | None:

@@ -114,6 +114,8 @@ class Analysis:
     accounts: tuple[Account, ...] = ()
     choices: tuple[Choice, ...] = ()
     grades: tuple[str | None, ...] = ()
+    scale: tuple[float, ...] = ()
+    """The most that choices may cost on average for each grade, as a share of what makes one doubtful."""
     percentiles: tuple[float | None, ...] = ()
     """How many games in a hundred bring less luck."""
     figures: tuple[Figure, ...] = ()

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from .analysis import Choice
 from .judging import Judge
 
-SCALE = (("A", 0.05), ("B", 0.12), ("C", 0.25), ("D", 0.5))
-"""Grade and the most that choices may cost on average, as a share of what makes one doubtful."""
+GRADES = ("A", "B", "C", "D")
 WORST = "E"
 FEW = 5
 """With fewer choices a grade would say nothing."""
@@ -18,4 +17,4 @@ def grade_of(judge: Judge, choices: Sequence[Choice]) -> str | None:
     if len(choices) < FEW:
         return None
     mean = sum(choice.cost for choice in choices) / len(choices) / judge.slack[0]
-    return next((grade for grade, most in SCALE if mean <= most), WORST)
+    return next((grade for grade, most in zip(GRADES, judge.scale, strict=True) if mean <= most), WORST)

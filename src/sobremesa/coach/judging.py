@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from array import array
-from typing import Protocol
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol
 
 from sobremesa.contract.fields import Records
 from sobremesa.contract.match import Match, Steps, Trail
@@ -11,6 +12,17 @@ from sobremesa.contract.match import Match, Steps, Trail
 from .analysis import Cause
 
 Worth = tuple[float, ...]
+Scale = tuple[float, float, float, float]
+SCALE: Scale = (0.05, 0.12, 0.25, 0.5)
+"""The most that choices may cost on average for a grade, A to D, as a share of what makes one doubtful."""
+
+
+class Price(NamedTuple):
+    """What a choice gave away, once it and a better one were tried out."""
+
+    cost: float
+    is_sure: bool
+    """Whether it holds at two sigma, or is exact anyway."""
 
 
 class Judge(Protocol):
@@ -25,8 +37,16 @@ class Judge(Protocol):
         ...
 
     @property
+    def scale(self) -> Scale: ...
+
+    @property
     def spread(self) -> float | None:
         """The standard deviation of a seat's luck over whole games among good players."""
+        ...
+
+    @property
+    def shares(self) -> Mapping[Cause, float]:
+        """How much of what a step seems to change counts in the end, by its cause; all of it where none is named."""
         ...
 
     def known(self, match: Match, seat: int) -> Match:
@@ -63,8 +83,8 @@ class Judge(Protocol):
         """What it would do in this seat's place, the best first; empty where it has no opinion."""
         ...
 
-    def agrees(self, match: Match, seat: int, best: int, played: int) -> bool:
-        """Whether what it says of a costly choice holds at two sigma when both are tried out, or is exact anyway."""
+    def price(self, match: Match, seat: int, best: int, played: int, cost: float) -> Price:
+        """What a choice costs that seems to cost so much against the best one found."""
         ...
 
     def reasons(self, better: Match, played: Match, seat: int) -> tuple[str, ...]: ...

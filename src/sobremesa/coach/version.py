@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from functools import cache
 
-JUDGEMENT = 9
+JUDGEMENT = 10
 """Goes up whenever the coach judges otherwise, or tells more."""
 
 

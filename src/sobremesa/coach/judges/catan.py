@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 
@@ -19,9 +19,10 @@ from sobremesa.games.catan.rules import actions, phases
 from sobremesa.games.catan.rules.state import State
 
 from ..analysis import Cause
-from ..judging import Worth, after_playing, as_known
+from ..judging import Price, Scale, Worth, after_playing, as_known
 from .catan_dealing import DEALS, after_deal, answers, is_asked
 from .catan_hands import KnownHands
+from .catan_pricing import SHARES, expected_cost, is_sure, likely_cost
 from .catan_reasons import differences
 from .catan_robbing import until_theft
 from .catan_trying import Trying
@@ -42,16 +43,20 @@ THEMES = {
 }
 WORLDS, FEW, TRIALS, SIGMAS = 8, 8, 24, 2.0
 """After a few trials that speak against it nothing more is tried."""
+SEEMING = 0.015
+"""What seems to cost less is not tried out."""
 NEAR, FAR = 6, 12
 """Turns that a costly choice and a better one are played on for: within the game, and at the founding."""
-SPREADS = {2: 0.45, 3: 0.4, 4: 0.36}
+SPREADS = {2: 0.35, 3: 0.27, 4: 0.2}
 
 
 class CatanJudge:
     unit = "chance"
+    scale: Scale = (0.02, 0.05, 0.1, 0.2)
 
     def __init__(self, players: int) -> None:
         self.slack = (0.025, 0.05, 0.1) if players == 2 else (0.015, 0.03, 0.06)
+        self.shares: Mapping[Cause, float] = SHARES[min(players, max(SHARES))]
         self.spread = SPREADS.get(players)
         self.weights = weights_for(players)
         self.slots, self.desk = State.new(SLOTS), Desk.new()
@@ -123,17 +128,17 @@ class CatanJudge:
         listed = Thought(view, seat, KnownHands(match, seat).likely, THINKING, 0).ranked()
         return [action for action in listed if not view.game.refusal(view.board, match.state, seat, action)]
 
-    def agrees(self, match: Match, seat: int, best: int, played: int) -> bool:
+    def price(self, match: Match, seat: int, best: int, played: int, cost: float) -> Price:
         """Rollouts know the base game alone, and of an offer not who takes it: nothing there is worse than doubtful."""
-        if match.board.numbers[0]["expanded"] or kind_of(played) == actions.OFFER:
-            return False
+        if cost < SEEMING or match.board.numbers[0]["expanded"] or kind_of(played) == actions.OFFER:
+            return Price(expected_cost(cost), False)
         turns = FAR if int(match.state[0]["phase"]) in FOUNDING else NEAR
         trying = Trying(match, seat, WORLDS)
-        few = -np.diff(trying.tried([best, played], 0, FEW, turns)).ravel()
-        if few.mean() <= 0.0:
-            return False
-        apart = np.append(few, -np.diff(trying.tried([best, played], FEW, TRIALS - FEW, turns)).ravel())
-        return bool(apart.mean() > SIGMAS * apart.std() / np.sqrt(TRIALS))
+        apart = trying.apart(best, played, 0, FEW, turns)
+        if apart.mean() <= 0.0:
+            return Price(likely_cost(cost, apart), False)
+        apart = np.append(apart, trying.apart(best, played, FEW, TRIALS - FEW, turns))
+        return Price(likely_cost(cost, apart), is_sure(apart, SIGMAS))
 
     def reasons(self, better: Match, played: Match, seat: int) -> tuple[str, ...]:
         """The groups of features whose difference alone would change the chance most."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -20,7 +21,7 @@ from sobremesa.games.catan_dice.rules.bounds import DICE, ROLLS, TURNS_EACH
 from sobremesa.games.catan_dice.table import Paper
 
 from ..analysis import Cause
-from ..judging import Worth, after_playing
+from ..judging import SCALE, Price, Scale, Worth, after_playing
 
 NO_DICE = 0
 
@@ -30,7 +31,9 @@ class DiceJudge:
 
     unit = "points"
     slack = (0.5, 1.5, 3.0)
+    scale: Scale = SCALE
     spread: float | None = 11.4
+    shares: Mapping[Cause, float] = {}
 
     def known(self, match: Match, seat: int) -> Match:
         return match
@@ -60,8 +63,8 @@ class DiceJudge:
     def ranked(self, match: Match, seat: int) -> list[int]:
         return [choose(match.board, match.state, seat)]
 
-    def agrees(self, match: Match, seat: int, best: int, played: int) -> bool:
-        return True
+    def price(self, match: Match, seat: int, best: int, played: int, cost: float) -> Price:
+        return Price(cost, True)
 
     def reasons(self, better: Match, played: Match, seat: int) -> tuple[str, ...]:
         return ()

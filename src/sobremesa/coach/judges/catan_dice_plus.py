@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,7 +23,7 @@ from sobremesa.games.catan_dice.rules.bounds import DICE, ROLLS
 from sobremesa.games.catan_dice.table import Paper
 
 from ..analysis import Cause
-from ..judging import Worth, after_playing
+from ..judging import SCALE, Price, Scale, Worth, after_playing
 
 Reals = NDArray[np.float64]
 NO_DICE = 0
@@ -33,6 +34,8 @@ SPREADS = {2: 0.36, 3: 0.34, 4: 0.33}
 
 class PlusJudge:
     unit = "chance"
+    scale: Scale = SCALE
+    shares: Mapping[Cause, float] = {}
 
     def __init__(self, players: int) -> None:
         self.spread: float | None = SPREADS[players]
@@ -82,9 +85,9 @@ class PlusJudge:
         ended = float(turn.chances(np.array([worth(race_of(table, state, seat))]))[0])
         return [int(best_step(table, state, seat, lambda after: _own(table, after), ended))]
 
-    def agrees(self, match: Match, seat: int, best: int, played: int) -> bool:
+    def price(self, match: Match, seat: int, best: int, played: int, cost: float) -> Price:
         """What a sheet is worth is an estimate, and nothing is played on: nothing is called worse than doubtful."""
-        return False
+        return Price(cost, False)
 
     def reasons(self, better: Match, played: Match, seat: int) -> tuple[str, ...]:
         return ()

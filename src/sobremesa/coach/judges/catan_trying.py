@@ -43,6 +43,10 @@ class Trying:
         play_on_often(board, self.slots, self.desk, states, self.seat, self.weights, numbers, turns, worths)
         return worths.reshape(count, len(listed))
 
+    def apart(self, better: int, worse: int, first: int, count: int, turns: int) -> Worths:
+        """By how much one choice was better than the other, trial by trial."""
+        return -np.diff(self.tried([better, worse], first, count, turns)).ravel()
+
     def _after(self, world: Match, action: int) -> NDArray[np.void]:
         twin = after_playing(world, self.seat, action)
         return (confirmed(twin, self.seat) if kind_of(action) == actions.ACCEPT else twin).state

@@ -6,6 +6,7 @@ tell two choices apart.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -23,7 +24,7 @@ from sobremesa.games.remigio.rules import actions, phases
 from sobremesa.games.remigio.rules.melding.work import pad
 
 from ..analysis import Cause
-from ..judging import Worth, after_playing, as_known
+from ..judging import SCALE, Price, Scale, Worth, after_playing, as_known
 from .remigio_reasons import differences
 
 WORLDS, FEW_WORLDS, MANY_WORLDS = 120, 40, 400
@@ -42,6 +43,8 @@ SPREADS, WIDE = {2: 0.37}, 0.3
 
 class RemigioJudge:
     unit = "chance"
+    scale: Scale = SCALE
+    shares: Mapping[Cause, float] = {}
 
     def __init__(self, players: int) -> None:
         self.spread: float | None = SPREADS.get(players, WIDE)
@@ -106,7 +109,11 @@ class RemigioJudge:
         others = [action for action in _by_glance(match, seat, discards) if action != first]
         return [first, *others] if first is not None and len(legal) > 1 else others
 
-    def agrees(self, match: Match, seat: int, best: int, played: int) -> bool:
+    def price(self, match: Match, seat: int, best: int, played: int, cost: float) -> Price:
+        """What might be called a mistake is tried in many worlds."""
+        return Price(cost, cost >= self.slack[1] and self._agrees(match, seat, best, played))
+
+    def _agrees(self, match: Match, seat: int, best: int, played: int) -> bool:
         choices = [_choice(action) for action in (best, played)]
         rehearsal = Rehearsal(match.view(seat), seat, lambda: match.history(seat), "coach agrees")
         apart = -np.diff(rehearsal.deals(choices, MANY_WORLDS)).ravel()

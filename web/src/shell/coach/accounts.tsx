@@ -62,11 +62,12 @@ export function Accounts({ found, scene }: { found: Analysis; scene: Scene }) {
 /** What the words of the account mean; the scale of the grades is the coach's own. */
 export function Reading({ found }: { found: Analysis }) {
   const told = ["luck", "choices", "rest", "grade"].filter((name) => name !== "rest" || hasRest(found));
+  const scale = Object.fromEntries(found.scale.map((most, place) => ["ABCD"[place]!, Math.round(100 * most)]));
   return (
     <section class="coach-reading soft small">
       <h3>{say("coach.reading")}</h3>
       {told.map((name) => (
-        <p>{say(`coach.reading.${name}`)}</p>
+        <p>{say(`coach.reading.${name}`, scale)}</p>
       ))}
     </section>
   );
