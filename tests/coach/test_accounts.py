@@ -24,6 +24,7 @@ from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match
 from sobremesa.contract.text import load_catalogue
 from sobremesa.games.catan.rules import actions
+from sobremesa.games.remigio.rules import actions as remigio_actions
 from tests.catan.support.other_world import scramble
 
 
@@ -210,6 +211,14 @@ def test_in_remigio_accounts_add_up_and_hidden_cards_have_no_influence() -> None
     other = judge.known(now, 0)
     assert judge.worth(now, 0) == judge.worth(other, 0)
     assert judge.ranked(now, 0) == judge.ranked(other, 0)
+
+
+def test_in_remigio_a_deal_nobody_has_seen_a_card_of_is_worth_the_same_to_all() -> None:
+    match, judge = played("remigio", ["greedy", "greedy"], 11, limit=1), RemigioJudge(2)
+    at = next(step for step, (_, action) in enumerate(match.steps) if kind_of(action) == remigio_actions.TURNED)
+    before, after = match.at(at), match.at(at + 1)
+    assert judge.worth(before, 0) == judge.worth(before, 1) == judge.worth(before, None)
+    assert judge.worth(after, 0) != judge.worth(after, 1)
 
 
 def test_a_running_game_is_refused() -> None:

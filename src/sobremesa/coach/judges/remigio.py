@@ -6,8 +6,9 @@ tell two choices apart.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
+from zlib import crc32
 
 import numpy as np
 
@@ -16,6 +17,7 @@ from sobremesa.bots.remigio.rehearsing import DRAW, LAY, TAKE, Rehearsal
 from sobremesa.contract.action import CHANCE, kind_of
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.fields import Records
+from sobremesa.contract.game import Step
 from sobremesa.contract.match import Match
 from sobremesa.games.remigio.imagining import imagine_many
 from sobremesa.games.remigio.rehearsal import doors
@@ -27,8 +29,9 @@ from ..analysis import Cause
 from ..judging import SCALE, Price, Scale, Worth, after_playing, as_known
 from .remigio_reasons import differences
 
-WORLDS, FEW_WORLDS, MANY_WORLDS = 120, 40, 400
-"""For an account, for who only watches, and behind a red label."""
+WORLDS, FEW_WORLDS, MANY_WORLDS, DEALS = 120, 40, 400, 1200
+"""For an account, for who only watches, behind a red label, and for a deal of which nobody has seen a card yet: many of
+these are alike from match to match, and what is wrong with one would be wrong with all."""
 SIGMAS = 2.0
 BETWEEN = (phases.CUT, phases.KEEP, phases.TURN_CUT, phases.DEAL)
 """Two deals: nothing is known of the next one yet."""
@@ -49,6 +52,7 @@ class RemigioJudge:
     def __init__(self, players: int) -> None:
         self.spread: float | None = SPREADS.get(players, WIDE)
         self.slack = (0.025, 0.05, 0.1) if players == 2 else (0.015, 0.03, 0.06)
+        self.dealt: dict[bytes, Worth] = {}
 
     def known(self, match: Match, seat: int) -> Match:
         view = match.view(seat)
@@ -61,12 +65,22 @@ class RemigioJudge:
         phase = int(match.state[0]["phase"])
         if phase in BETWEEN:
             return _standing(match.state, match)
-        worlds = FEW_WORLDS if viewer is None else WORLDS
-        viewer = None if phase == phases.TURN_UP else viewer
-        view = match.view(viewer)
+        if phase == phases.TURN_UP:
+            return self._any_deal(match)
+        return self._imagined(match, viewer, FEW_WORLDS if viewer is None else WORLDS)
+
+    def _any_deal(self, match: Match) -> Worth:
+        """What nobody's cards tell anything about is the same for all."""
+        seen = match.view(None).state.tobytes()
+        if seen not in self.dealt:
+            self.dealt[seen] = self._imagined(match, None, DEALS)
+        return self.dealt[seen]
+
+    def _imagined(self, match: Match, viewer: int | None, worlds: int) -> Worth:
+        view, history = match.view(viewer), match.history(viewer)
         now: Any = view.state[0]
-        name = f"coach {now['deal']} {now['turn']}"
-        imagined = imagine_many(view.board, view.state, viewer, match.history(viewer), Seeded(name), worlds)
+        name = f"coach {now['deal']} {now['turn']} {_dealt(history)}"
+        imagined = imagine_many(view.board, view.state, viewer, history, Seeded(name), worlds)
         return self._played_on(match, imagined, name)
 
     def _played_on(self, match: Match, worlds: Records, name: str) -> Worth:
@@ -121,6 +135,17 @@ class RemigioJudge:
 
     def reasons(self, better: Match, played: Match, seat: int) -> tuple[str, ...]:
         return differences(better, played, seat)
+
+
+def _dealt(history: Sequence[Step]) -> int:
+    """A number for the cards a viewer saw when the deal began: worlds are others in another match, so that what is
+    wrong with some is not wrong with all, and the same as long as a deal lasts."""
+    last = next((place for place, step in _backwards(history) if kind_of(step[1]) == actions.TURNED), -1)
+    return crc32(np.array([action for _, action in history[: last + 1]], np.int64).tobytes())
+
+
+def _backwards(history: Sequence[Step]) -> Iterator[tuple[int, Step]]:
+    return zip(range(len(history) - 1, -1, -1), reversed(history), strict=True)
 
 
 def _choice(action: int) -> int:
