@@ -40,7 +40,7 @@ LUCKY = (actions.DRAWN, actions.TURNED)
 CHANGING: frozenset[int] = frozenset(
     (actions.DRAW, actions.TAKE, actions.DISCARD, actions.CLOSE, *LUCKY, actions.DEALT, actions.SHOWN)
 )
-SPREADS, WIDE = {2: 0.37}, 0.3
+SPREADS, WIDE = {2: 0.34}, 0.3
 """Of luck over whole matches: with two, and with more."""
 
 
