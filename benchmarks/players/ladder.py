@@ -67,8 +67,8 @@ LADDER = (
     Rung("catan", "CATAN, two players", "catan", 24, ("greedy",), {"offers": 0}, without=("expert",)),
     Rung("catan_dice", "CATAN dice game (expert is optimal)", "catan_dice", 40, ("greedy",)),
     Rung("catan_dice_plus", "CATAN dice game Plus", "catan_dice", 30, ("greedy",), {"version": "plus"}),
-    Rung("dobble", "Dobble CATAN, two players", "dobble", 24, seed="ladder 5"),
-    Rung("remigio", "Remigio, two players (strong is greedy)", "remigio", 14, without=("expert",), seed="ladder 5"),
+    Rung("dobble", "Dobble CATAN, two players", "dobble", 72),
+    Rung("remigio", "Remigio, two players (strong is greedy)", "remigio", 42, without=("expert",), seed="ladder 9"),
 )
 
 

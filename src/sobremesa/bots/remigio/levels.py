@@ -31,7 +31,7 @@ class EasyGoingBot(HastyBot):
 
 
 class SteadyBot(HastyBot):
-    error = 2.3
+    error = 2.7
 
 
 class StrongBot(HastyBot):
