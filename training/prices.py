@@ -35,7 +35,7 @@ from sobremesa.games.catan.rules import actions
 Reals = NDArray[np.float64]
 LEAST = 0.002
 """What seems to cost less is not played on."""
-EDGES = (LEAST, 0.01, 0.02, 0.035, 0.05, 0.1, 1.0)
+EDGES = (LEAST, 0.005, 0.01, 0.015, 0.025, 0.035, 0.05, 0.07, 0.1, 0.2, 1.0)
 PARTS = (Cause.FOUNDING, Cause.OWN, Cause.OTHERS, Cause.REST)
 
 
