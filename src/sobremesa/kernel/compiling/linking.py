@@ -39,16 +39,21 @@ class QuickDoorLibrary(JITCodeLibrary):
 
 
 class DoorLibrary(QuickDoorLibrary):
-    """Nobody but the door itself calls the rules behind it, so that each may be folded into its callers and vanish."""
+    """Nobody but the door itself calls the rules behind it, so that each may be folded into its callers and vanish.
+
+    What is left of them takes its arguments otherwise than the same rule behind another door, and has its own name:
+    where code is loaded, the first of a name stands in for all that come later, internal or not.
+    """
 
     def finalize(self) -> None:
         self._own = {function.name for function in self.get_defined_functions()}
         super().finalize()
 
     def _optimize_final_module(self) -> None:
-        for function in self.get_defined_functions():
-            if function.name not in self._own:
-                function.linkage = "internal"
+        inner = [function for function in self.get_defined_functions() if function.name not in self._own]
+        for number, function in enumerate(inner):
+            function.linkage = "internal"
+            function.name = f"{min(self._own)}.{number}"
         super()._optimize_final_module()
 
 
