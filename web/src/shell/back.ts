@@ -5,7 +5,7 @@ interface Layer {
   close: () => void;
 }
 
-/** What lies open, the topmost last; each has an entry of its own in the history, which says how many lie open there. */
+/** What lies open, the topmost last; each has an entry in the history, which says how many lie open there. */
 const layers: Layer[] = [];
 /** Whether we are going back ourselves: nobody asked for that. */
 let returning = false;
