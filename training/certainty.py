@@ -8,8 +8,7 @@ others; errors come from drawing whole games anew, since the moments of one game
 from __future__ import annotations
 
 import argparse
-import json
-import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +24,7 @@ from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match, new_match
 from sobremesa.games import rules
 
+from .games_kept import collect
 from .plots import calibration_svg
 
 Reals = NDArray[np.float64]
@@ -60,17 +60,6 @@ def ends(judge: CatanJudge, match: Match, viewer: int) -> list[list[float]]:
     """How likely, and then the chance of every seat."""
     known = KnownHands(match, viewer)
     return [[float(f"{one:.4g}") for one in (share, *worth)] for share, worth in judge.ends(known, known.likely)]
-
-
-def collect(players: int, games: int, into: Path, seconds: float) -> list[dict[str, Any]]:
-    into.parent.mkdir(parents=True, exist_ok=True)
-    begun, began = len(into.read_text("utf-8").splitlines()) if into.exists() else 0, time.process_time()
-    for number in range(begun, games):
-        if time.process_time() - began > seconds:
-            break
-        with into.open("a", encoding="utf-8") as out:
-            out.write(json.dumps(game(players, number)) + "\n")
-    return [json.loads(line) for line in into.read_text("utf-8").splitlines()]
 
 
 def worth(listed: list[list[float]], power: float) -> Reals:
@@ -141,7 +130,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1e9)
     parser.add_argument("--plot", type=Path, help="a picture of what was said against what came true")
     given = parser.parse_args()
-    rows = collect(given.players, given.games, given.into, given.seconds)
+    rows = collect(partial(game, given.players), given.games, given.into, given.seconds)
     fitted, others = ([row for row in rows if row["side"] == side] for side in SIDES)
     power = float(min(POWERS, key=lambda one: surprise(fitted, float(one))))
     print(f"{len(rows)} games; power {power:.2f} fits {len(fitted)} of them best")

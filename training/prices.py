@@ -8,9 +8,8 @@ what came of the games is compared with what each part of the accounts said. The
 from __future__ import annotations
 
 import argparse
-import json
-import time
 from collections import Counter
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -31,6 +30,8 @@ from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match, new_match
 from sobremesa.games import rules
 from sobremesa.games.catan.rules import actions
+
+from .games_kept import collect
 
 Reals = NDArray[np.float64]
 LEAST = 0.002
@@ -70,17 +71,6 @@ def told(found: Analysis) -> dict[str, Any]:
     rows = [[one.luck, *(one.parts[part] for part in PARTS), one.end - one.start] for one in found.accounts]
     labels = [[one.label for one in found.choices if one.seat == seat] for seat in range(found.players)]
     return {"parts": rows, "labels": labels, "grades": list(found.grades)}
-
-
-def collect(players: int, games: int, seed: str, into: Path, seconds: float) -> list[dict[str, Any]]:
-    into.parent.mkdir(parents=True, exist_ok=True)
-    begun, began = len(into.read_text("utf-8").splitlines()) if into.exists() else 0, time.process_time()
-    for number in range(begun, games):
-        if time.process_time() - began > seconds:
-            break
-        with into.open("a", encoding="utf-8") as out:
-            out.write(json.dumps(game(players, seed, number)) + "\n")
-    return [json.loads(line) for line in into.read_text("utf-8").splitlines()]
 
 
 def show_costs(tried: Reals) -> None:
@@ -124,7 +114,7 @@ def main() -> None:
     parser.add_argument("--into", type=Path, default=Path("build/prices.jsonl"))
     parser.add_argument("--seconds", type=float, default=1e9)
     given = parser.parse_args()
-    rows = collect(given.players, given.games, given.seeds, given.into, given.seconds)
+    rows = collect(partial(game, given.players, given.seeds), given.games, given.into, given.seconds)
     print(f"{len(rows)} games of {given.players}")
     show_costs(np.array([one for row in rows for one in row["tried"]]))
     for way in ("before", "after"):
