@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.games.catan.expansions.helpers.rules import actions
+from tests.bots.greedy.test_greedy_games import played
 from tests.bots.support.greedy_choice import choice
-from tests.bots.test_greedy_games import played
 from tests.catan.expansions.helpers.tables import a_table
 from tests.catan.support.positions import happen, roll
 
