@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
 import time
 from collections import OrderedDict
 from typing import NamedTuple
+
+from ..unguessable import unguessable
 
 
 class Code(NamedTuple):
@@ -24,7 +25,7 @@ class Codes:
 
     def make(self, table: str, seat: int, generation: int) -> tuple[str, float]:
         """A new code and when it expires, in seconds since 1970; the one before it ends."""
-        code, expires = secrets.token_urlsafe(9), time.time() + self.seconds
+        code, expires = unguessable(12), time.time() + self.seconds
         self._by_seat[table, seat] = Code(_hashed(code), generation, expires)
         self._by_seat.move_to_end((table, seat))
         while len(self._by_seat) > self.keep:

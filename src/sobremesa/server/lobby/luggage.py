@@ -5,10 +5,11 @@ Only in memory: after a restart it is gone, and the device still has it.
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections import OrderedDict
 from typing import Any, NamedTuple
+
+from ..unguessable import unguessable
 
 
 class Piece(NamedTuple):
@@ -24,7 +25,7 @@ class Luggage:
 
     def leave(self, packed: dict[str, Any]) -> tuple[str, float]:
         """A code to fetch it with, once, and when it expires, in seconds since 1970."""
-        code, expires = secrets.token_urlsafe(9), time.time() + self.seconds
+        code, expires = unguessable(12), time.time() + self.seconds
         self._pieces[code] = Piece(packed, expires)
         while len(self._pieces) > self.keep:
             self._pieces.popitem(last=False)

@@ -9,6 +9,7 @@ import msgspec
 
 from ....contract.label import Label
 from ...store import TableRow
+from ...unguessable import unguessable
 from .row import now_ms
 
 
@@ -54,7 +55,7 @@ class Charter(msgspec.Struct, frozen=True):
 
 def new_table_row(label: Label, charter: Charter, private: bool) -> TableRow:
     return TableRow(
-        id=secrets.token_urlsafe(12),
+        id=unguessable(16),
         game=label.id,
         rules_version=label.rules_version,
         created=now_ms(),
