@@ -47,6 +47,8 @@ def test_the_honest_toy_conforms(players: int) -> None:
         (leaks.LeaksToASpectator, check_same_story),
         (leaks.LeaksInTheQuestionNumber, check_two_worlds),
         (leaks.LeaksInTheQuestionNumber, check_same_story),
+        (leaks.LeaksInAnOpenAction, check_two_worlds),
+        (leaks.LeaksInAnOpenAction, check_same_story),
         (leaks.LeaksInTheDefault, check_sufficiency),
         (leaks.LeaksInImagine, check_imagine),
         (leaks.ForgetsACard, check_basics),

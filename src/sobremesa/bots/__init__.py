@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 
-from ..contract.plugins import installed
+from ..games.plugins import installed
 from .player import Bot
 
 _FOR_EVERY_GAME = {"random": "sobremesa.bots.random_bot:RandomBot"}

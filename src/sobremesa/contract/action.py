@@ -283,6 +283,10 @@ class Kinds:
     def of(self, action: int) -> Kind | None:
         return self.by_number.get(kind_of(action))
 
+    def parts(self, action: int) -> dict[str, Any]:
+        """The parts of an action by name."""
+        return self.by_number[kind_of(action)].unpack(action)
+
     def is_for_seats(self, kind: int) -> bool:
         return kind in self.by_number and self.by_number[kind].is_for_seats
 

@@ -151,6 +151,10 @@ class Game(ABC):
         """The same, where the legal actions are at hand."""
         return self.default_action(board, state, seat)
 
+    def answer_seconds(self, board: Board, state: Records) -> float | None:
+        """How long whoever is awaited now has to answer at a table, whatever its clock; None: as long as that says."""
+        return None
+
     def next_tick(self, board: Board, state: Records) -> Tick | None:
         return None
 

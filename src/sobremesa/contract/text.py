@@ -11,11 +11,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any
+
+from msgspec import Struct
 
 LANGUAGES = ("en", "es", "pt")
 
@@ -23,10 +24,9 @@ Names = Callable[[int, str], str]
 """What a seat is called, in a language."""
 
 
-@dataclass(frozen=True)
-class Text:
+class Text(Struct, frozen=True):
     key: str
-    values: Mapping[str, Any] = field(default_factory=dict)
+    values: Mapping[str, Any] = {}
 
     def as_json(self) -> dict[str, Any]:
         return {"key": self.key, **({"values": dict(self.values)} if self.values else {})}

@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from ..contract.label import Label
-from ..contract.plugins import loaded
+from .plugins import loaded
 
 if TYPE_CHECKING:
     from ..contract.game import Game

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
+from types import ModuleType
 from typing import Any, cast
 
 import numpy as np
@@ -16,14 +17,23 @@ from ..contract.game import Game
 from ..contract.match import Match
 from .chance import Streams, streams
 from .compiled import straight
+from .compiling.preparing import prepare
 from .scratch import pad_of
 
 Numbers = NDArray[np.int64]
 Flags = NDArray[np.bool_]
 Beginner = Callable[[Records, Records, Numbers, Streams], None]
 RANDOM = "random"
-module_of = cache(import_module)
-"""Imported once, and then found without the locks of importing, which cost as much as a step."""
+
+
+@cache
+def module_of(name: str) -> ModuleType:
+    """Imported once, and then found without the locks of importing, which cost as much as a step.
+
+    The first time of all it is compiled, and whoever waits for that is told how far it is.
+    """
+    prepare(name)
+    return import_module(name)
 
 
 @cache

@@ -54,6 +54,32 @@ def looks_the_same(batch: LearningBatch, board: Any, scramble: Callable[..., Any
     return changed
 
 
+@pytest.mark.parametrize(
+    ("game", "kind", "options"),
+    [
+        ("catan", "features", {"discard_limit": 5}),
+        ("catan", "board", {"discard_limit": 5}),
+        ("remigio", "features", {"hint": False}),
+    ],
+)
+def test_others_saw_what_was_half_chosen(game: str, kind: str, options: dict[str, Any]) -> None:
+    """CAT-23: a discard is sealed, also while it is gathered card by card."""
+    batch = sobremesa.batch(game, [5], players=3, observation=kind, **options)
+    share, looked = batch._shares[0], 0
+    while looked < 40:
+        batch.step(batch.sample())
+        seat, half = int(batch.seat[0]), (share.prefixes.copy(), share.taken.copy())
+        if half[1].any() if game == "catan" else half[0][:, -1].any():
+            looked += 1
+            told = [share.seen_by(other).tobytes() for other in range(3)]
+            own = batch.observation.tobytes()
+            assert told[seat] == own
+            share.prefixes[:] = share.taken[:] = 0
+            nothing = [share.seen_by(other).tobytes() for other in range(3)]
+            share.prefixes[:], share.taken[:] = half
+            assert [other for other in range(3) if told[other] != nothing[other]] == [seat]
+
+
 def test_features_kept_from_step_to_step_are_those_read_anew() -> None:
     batch = sobremesa.batch("catan", range(6), players=3, observation="features")
     share, looked = batch._shares[0], 0

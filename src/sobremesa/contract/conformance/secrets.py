@@ -84,6 +84,7 @@ def check_two_worlds(subject: Subject, games: int = 3) -> None:
                 other = subject.scramble(match.board, match.state, viewer, draws)
                 changed += not same(match.state, other)
                 _indistinguishable(match, other, viewer)
+                _same_consequences(match, other, viewer, draws)
     if not changed:
         raise NotConforming("the scramble never changed anything: it proves nothing")
 
@@ -102,6 +103,40 @@ def _indistinguishable(match: Match, other: Records, viewer: int | None) -> None
         _same_refusals(match, other, viewer)
     if _outlook(match, state, viewer) != _outlook(match, other, viewer):
         raise NotConforming(f"what {viewer} sees next tells two worlds apart")
+
+
+def _same_consequences(match: Match, other: Records, viewer: int | None, draws: Draws) -> None:
+    """What is told to all as it is looks the same afterwards, in both worlds; one action of each kind is tried."""
+    game, board = match.game, match.board
+    for actor in match.actors:
+        for action in _open_actions(match, other, actor, draws):
+            after, after_there = copy_of(match.state), copy_of(other)
+            game.apply(board, after, actor, action)
+            game.apply(board, after_there, actor, action)
+            if game.result(board, after) is not None or game.result(board, after_there) is not None:
+                continue  # hands are laid open
+            seen, seen_there = game.mask(board, after, viewer), game.mask(board, after_there, viewer)
+            if not same(seen, seen_there):
+                differs = differing(seen, seen_there)
+                raise NotConforming(f"{match.words(action)} tells {viewer} two worlds apart by {differs}")
+
+
+def _open_actions(match: Match, other: Records, seat: int, draws: Draws) -> list[int]:
+    """Of each kind that hides and lays open nothing, one that may be played in both worlds."""
+    game, board = match.game, match.board
+    of_kind: dict[int, list[int]] = {}
+    for action in game.legal(board, match.state, seat):
+        kind = game.kinds.of(action)
+        if kind is not None and not kind.has_secrets and not kind.reveals:
+            of_kind.setdefault(kind.number, []).append(action)
+    found = []
+    for actions in of_kind.values():
+        action = actions[draws.below(len(actions))]
+        if payload_of(action) == UNKNOWN:
+            action = game.fill(board, game.mask(board, match.state, seat), seat, action, draws)
+        if not game.refusal(board, match.state, seat, action) and not game.refusal(board, other, seat, action):
+            found.append(action)
+    return found
 
 
 def _same_refusals(match: Match, other: Records, seat: int) -> None:

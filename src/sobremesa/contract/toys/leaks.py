@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from ..action import Kinds, chance, kind_of, payload_of
+from ..action import Kinds, action, chance, kind_of, payload_of
 from ..dice import Draws
 from ..fields import Layout, Records, array, copy_of, i8, number
 from ..game import Step
@@ -14,9 +14,11 @@ from ..parts import SEAT
 from ..text import Text, seat
 from .sealed import (
     DRAW_CARD,
+    DRAW_KIND,
     LAY_CARD,
     LAY_KIND,
     NO_SUCH_CARD,
+    NOT_YOUR_TURN,
     RANK,
     RANKS,
     SEATS,
@@ -110,6 +112,29 @@ class LeaksInTheQuestionNumber(Sealed):
         super().apply(board, state, actor, action)
         if kind_of(action) == LAY_CARD:
             state[0]["question_number"] += payload_of(action)
+
+
+BOAST = action(2, "boast")
+
+
+class LeaksInAnOpenAction(Sealed):
+    """Whoever boasts tells everybody how many of the best cards they hold."""
+
+    kinds = Kinds((LAY_KIND, BOAST, DRAW_KIND, TURN_KIND))
+
+    def legal(self, board: Records, state: Records, seat: int) -> list[int]:
+        own = super().legal(board, state, seat)
+        return [*own, int(BOAST)] if own else own
+
+    def refusal(self, board: Records, state: Records, seat: int, action: int) -> int:
+        if action == BOAST:
+            return 0 if seat in self.awaited(board, state) else NOT_YOUR_TURN
+        return super().refusal(board, state, seat, action)
+
+    def apply(self, board: Records, state: Records, actor: int, action: int) -> None:
+        if action != BOAST:
+            return super().apply(board, state, actor, action)
+        state[0]["question_number"][actor] += 1 + state[0]["hands"][actor, RANKS - 1]
 
 
 class LeaksInTheDefault(Sealed):

@@ -94,7 +94,7 @@ class Sealed(Game):
             if not self.awaited(board, state):
                 now["phase"] = TURN
             return
-        player, rank = self.kinds.by_number[kind_of(action)].unpack(action).values()
+        player, rank = self.kinds.parts(action).values()
         if kind_of(action) == DRAW_CARD:
             now["deck"][rank] -= 1
             now["deck_size"] -= 1

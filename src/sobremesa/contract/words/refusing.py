@@ -4,14 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
+from ..action import Kinds, kind_of
 from ..errors import Reason
+from ..fields import Records
 from ..label import Label
 from ..text import Names, Text
 
+Board = TypeVar("Board")
 Case = TypeVar("Case")
-"""What was tried, by whom, and what they see."""
+"""What a game calls what was tried; most often `Tried` with questions of its own."""
+
+
+@dataclass(frozen=True)
+class Tried(Generic[Board]):
+    """What was tried, by whom, and what they see: the case of most games, which say what kinds of actions they have."""
+
+    kinds: ClassVar[Kinds]
+    board: Board
+    seen: Records
+    seat: int
+    action: int
+
+    @property
+    def now(self) -> Any:
+        return self.seen[0]
+
+    @property
+    def kind(self) -> int:
+        return kind_of(self.action)
+
+    @property
+    def parts(self) -> dict[str, Any]:
+        return self.kinds.parts(self.action)
 
 
 @dataclass(frozen=True)

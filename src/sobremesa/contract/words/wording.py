@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from .reading import Reader
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from ..action import Kind, Part
 
 HIDDEN = "?"
+MOST_NAMED = 16
 
 
 class Form:
@@ -44,13 +46,20 @@ def _say_part(part: Part, board: Any, action: int) -> str:
     return HIDDEN if part.is_hidden(action) else part.type.say(board, *(cell.get(action) for cell in part.cells))
 
 
+def _hint(text: str, known: list[str]) -> str:
+    """The kind that may have been meant; otherwise what there is, and of very many the first."""
+    close = get_close_matches(text.rstrip(" 0123456789-"), known, n=1, cutoff=0.7)
+    if close:
+        return f"did you mean {close[0]!r}?"
+    return f"there are {', '.join(known[:MOST_NAMED])}" + (" and more" if len(known) > MOST_NAMED else "")
+
+
 def read(kinds: Sequence[Kind], board: Any, words: str) -> int:
     """ValueError, in words, when they name no action."""
     text = " ".join(words.split())[:200]
     begun = [(kind, form) for kind in kinds for form in kind.forms if form.begins(text)]
     if not begun:
-        known = ", ".join(kind.name for kind in kinds if kind.is_for_seats)
-        raise ValueError(f"{text!r} is no action; there are {known}")
+        raise ValueError(f"{text!r} is no action; {_hint(text, [kind.name for kind in kinds if kind.is_for_seats])}")
     longest = max(len(form.start) for _, form in begun)
     *others, last = [(kind, form) for kind, form in begun if len(form.start) == longest]
     for kind, form in others:

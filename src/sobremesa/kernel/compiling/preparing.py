@@ -52,8 +52,7 @@ def prepare(*modules: str) -> None:
     """Compiles modules full of doors, unless that was done before. What fails here is compiled where it is imported."""
     if not COMPILING or not sys.executable or (os.cpu_count() or 1) == 1:
         return
-    names = "-".join(module.rpartition(".")[2] for module in modules)
-    done = kept_rules() / f"prepared-{names}-{digest_of(_sources(modules))}"
+    done = kept_rules() / f"prepared-{'-'.join(modules)}-{digest_of(_sources(modules))}"
     if done.exists():
         os.utime(done)
     elif _compile(modules):
@@ -90,12 +89,13 @@ def _importing(module: str, write: int) -> subprocess.Popen[bytes]:
 
 
 def _tell(modules: tuple[str, ...], news: Iterable[bytes]) -> None:
-    """A line for each door, until the last process has ended. Doors of other modules are counted too: never beyond."""
+    """A line for each door, until the last process has ended: doors of other modules may have come in between."""
     package = ".".join(modules[0].split(".")[:-2])
     total = max(1, sum(len(DOOR.findall(file.read_text("utf-8"))) for file in map(_file, modules) if file))
     _say(Preparing(package, 0, total))
     for done, _ in enumerate(news, 1):
-        _say(Preparing(package, min(done, total), total))
+        if done < total:
+            _say(Preparing(package, done, total))
     _say(Preparing(package, total, total))
 
 

@@ -60,11 +60,9 @@ class LearningBatch:
         self.options = game.label.check(players, options)
         self.seeds = list(seeds)
         self.columns = _columns(self, observation)
-        if on_illegal not in ("refuse", "lose"):
-            raise ValueError(f"on_illegal is refuse or lose, not {on_illegal!r}")
         if threads < 1 or cap < 1:
             raise ValueError("at least one thread and one action are needed")
-        self.loses = on_illegal == "lose"
+        self.loses = is_lost_by(on_illegal)
         self._called = range(len(self.seeds)) if called is None else called
         self._make_room()
         self._shares = list(self._make_shares(observation, with_offers, threads, cap, begin_anew))
@@ -238,6 +236,13 @@ class LearningBatch:
 
     def _why(self, words: str) -> Any:
         return self.game.unreadable(words)
+
+
+def is_lost_by(on_illegal: str) -> bool:
+    """Whether whoever chooses something illegal loses, or is refused."""
+    if on_illegal not in ("refuse", "lose"):
+        raise ValueError(f"on_illegal is refuse or lose, not {on_illegal!r}")
+    return on_illegal == "lose"
 
 
 def _columns(batch: LearningBatch, kind: str) -> list[str]:

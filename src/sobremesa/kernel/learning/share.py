@@ -183,15 +183,16 @@ class Share:
         self.look()
 
     def seen_by(self, seat: int) -> Floats:
-        """What one seat sees of every game, whether it is asked or not."""
+        """What one seat sees of every game, whether it is asked or not. What another has half chosen nobody sees."""
         if self.kind == NOTHING:
             return np.zeros_like(self.observation)
-        seats, observation = self.seats, self.observation
-        self.seats, self.observation = np.full_like(seats, seat), np.zeros_like(observation)
+        kept, is_asked = (self.seats, self.observation, self.prefixes, self.taken), (self.seats == seat)[:, np.newaxis]
+        self.seats, self.observation = np.full_like(self.seats, seat), np.zeros_like(self.observation)
+        self.prefixes, self.taken = self.prefixes * is_asked, self.taken * is_asked
         self._see_many(self.signals, self.raw, self.seats, self.allowed, self.raw_seen)
         self.learning.observe(self.kind, self)
         seen = self.observation
-        self.seats, self.observation = seats, observation
+        self.seats, self.observation, self.prefixes, self.taken = kept
         return seen
 
     def look(self) -> None:
