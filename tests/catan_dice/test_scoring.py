@@ -117,6 +117,24 @@ def test_ten_victory_points_win_at_once_in_plus() -> None:
     assert (match.result.winners, match.result.scores) == ((0,), (10, 0))
 
 
+@pytest.mark.rule("DIC-14", "DIC-15", "DIC-17")
+@pytest.mark.parametrize(
+    ("dice", "built", "last", "award"),
+    [
+        ("ore wool grain gold gold gold", {"knights": "1 4"}, "build knight 2", "largest_army"),
+        ("lumber brick gold gold gold gold", {"roads": roads(1, 2, 3, 4)}, "build road r5", "longest_route"),
+    ],
+)
+def test_an_award_that_makes_ten_points_wins_at_once(dice: str, built: dict[str, str], last: str, award: str) -> None:
+    match = a_turn(dice, 2, "plus", settlements="1 2 3 4", cities="1 2")
+    give(match, 0, **built)
+    play(match, last)
+    assert table(match)[award] == 0
+    assert match.result is not None
+    assert (match.result.winners, match.result.scores) == ((0,), (10, 0))
+    assert match.awaited == ()
+
+
 @pytest.mark.rule("DIC-17")
 def test_building_nothing_costs_nothing_in_plus() -> None:
     match = play(a_match(2, "plus"), "roll", "end turn")

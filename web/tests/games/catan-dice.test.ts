@@ -1,8 +1,10 @@
 // The dice game's client sorts what is legal and recomputes its throws.
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { choicesOf, keeping, waysOf } from "../../src/games/catan_dice/choices";
 import { checkDice, throwsOf } from "../../src/games/catan_dice/fair";
-import { type Action, FACES, type Face, type RecordedSteps } from "../../src/games/catan_dice/view";
+import { hintOf } from "../../src/games/catan_dice/hint";
+import { type Action, FACES, type Face, type RecordedSteps, type Scene } from "../../src/games/catan_dice/view";
 import { draw } from "../../src/shell/fair/dice";
 
 test("legal actions are sorted by what they are about", () => {
@@ -68,4 +70,22 @@ test("throws that follow from the seed agree, an altered one does not", () => {
   const golden: RecordedSteps[number] = ["chance", { kind: "dice", faces: Array<Face>(6).fill("gold") }];
   expect(checkDice(actions, seed)).toEqual({ agree: true, throws: 2 });
   expect(checkDice([...actions, golden], seed).agree).toBe(false);
+});
+
+const hinted = (version: "standard" | "plus", kind: Action["kind"]): string | null =>
+  hintOf({ board: { version }, legal: [{ kind }], templates: [] } as unknown as Scene);
+
+test("in Plus one was told of six dice, of a point for a road and that building nothing costs two", () => {
+  expect(hinted("standard", "roll")).toBe("roll");
+  expect(hinted("standard", "build road")).toBe("build road");
+  expect(hinted("plus", "roll")).toBe("roll.plus");
+  expect(hinted("plus", "build road")).toBe("build road.plus");
+  expect(hinted("plus", "build city")).toBe("build city");
+});
+
+test.each(["en", "es", "pt"])("every tip of both versions is there in %s", (language) => {
+  const texts: object = JSON.parse(readFileSync(`src/games/catan_dice/text/${language}.json`, "utf8"));
+  for (const version of ["standard", "plus"] as const)
+    for (const kind of ["roll", "build road", "build city"] as const)
+      expect(texts).toHaveProperty([`tip.${hinted(version, kind)}`]);
 });

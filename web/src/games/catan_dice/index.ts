@@ -5,6 +5,7 @@ import { Board } from "./board";
 import { Controls } from "./controls";
 import { End } from "./end";
 import { checkDice } from "./fair";
+import { hintOf } from "./hint";
 import { Players } from "./players";
 import type { Client, Replay } from "./view";
 import { whereIs } from "./where";
@@ -25,9 +26,6 @@ function turns(replay: Replay): { frame: number; turn: number; seat: number }[] 
     return before?.turn === now.turn ? [] : [{ frame: n, turn: now.turn, seat: now.active }];
   });
 }
-
-/** What a beginner might be told, the most pressing thing first. */
-const HINTS = ["build settlement", "build city", "build knight", "build road", "reroll", "roll"];
 
 export const catanDice: Client = {
   id: "catan_dice",
@@ -55,8 +53,7 @@ export const catanDice: Client = {
       wanted.has("roll") && legal.length === 1 && legal[0]!.kind === "roll" ? legal[0]! : null,
     isPlain: ({ kind }) => kind === "roll" || kind === "keep",
   },
-  hint: ({ legal, templates }) =>
-    HINTS.find((kind) => [...legal, ...templates].some((one) => one.kind === kind)) ?? null,
+  hint: hintOf,
   whereIs,
   firstGame: { players: 2 },
 };

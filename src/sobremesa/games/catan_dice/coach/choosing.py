@@ -85,7 +85,7 @@ _BUILDS = (actions.CITY, actions.SETTLEMENT, actions.KNIGHT, actions.ROAD)
 
 
 def _alike(state: Records, action: int) -> tuple[int, ...]:
-    values = KINDS.by_number[kind_of(action)].unpack(action)
+    values = KINDS.parts(action)
     if kind_of(action) == actions.BUY:
         return actions.BUY, values["resource"]
     if kind_of(action) == actions.SWAP:

@@ -8,15 +8,13 @@ from numpy.typing import NDArray
 from sobremesa.kernel.compiled import Many, rule
 from sobremesa.kernel.doors import Doors
 from sobremesa.kernel.learning.stepping import doors_for_learners
+from sobremesa.kernel.writing import Row, Rows, put
 
 from ..rules import legal, phases, policy
 from ..rules.board import Board
 from ..rules.bounds import CITIES, DICE, FACES, KNIGHTS, ROADS, ROLLS, SETTLEMENTS
 from ..rules.doors import play_one
 from ..rules.state import State
-
-Rows = np.ndarray[tuple[int, int], np.dtype[np.float32]]
-
 
 look_many, attend = doors_for_learners(
     Doors(__name__, State, Board),
@@ -28,13 +26,7 @@ look_many, attend = doors_for_learners(
 
 
 @rule
-def put(row: NDArray[np.float32], at: int, value: float) -> int:
-    row[at] = value
-    return at + 1
-
-
-@rule
-def write_dice(seen: State, row: NDArray[np.float32], at: int) -> int:
+def write_dice(seen: State, row: Row, at: int) -> int:
     at = put(row, at, 1.0 if seen.phase == phases.BEFORE_ROLL else 0.0)
     at = put(row, at, (ROLLS - seen.rolls) / 3.0)
     at = put(row, at, float(seen.settled))
@@ -49,7 +41,7 @@ def write_dice(seen: State, row: NDArray[np.float32], at: int) -> int:
 
 
 @rule
-def write_sheet(seen: State, player: int, row: NDArray[np.float32], at: int) -> int:
+def write_sheet(seen: State, player: int, row: Row, at: int) -> int:
     for place in range(ROADS):
         at = put(row, at, float(seen.roads[player, place]))
     for place in range(SETTLEMENTS):

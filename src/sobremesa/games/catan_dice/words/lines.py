@@ -15,7 +15,7 @@ from ..rules.actions import KINDS
 from ..rules.bounds import DICE, KNIGHT
 from ..table import Paper
 from .ending import scores, winners
-from .values import face_term, faces_of, parts, place_name, seats, thing_of
+from .values import face_term, faces_of, place_name, seats, thing_of
 
 
 def line(table: Paper, before: Records, actor: int, action: int, after: Records) -> Text:
@@ -42,26 +42,26 @@ class _Step:
 
 
 def _keep(step: _Step) -> Text:
-    kept = parts(step.action)["kept"]
+    kept = KINDS.parts(step.action)["kept"]
     if not kept:
         return step.say(".none")
     return step.say(faces=faces_of(step.before["dice"][die] for die in range(DICE) if kept >> die & 1))
 
 
 def _swap(step: _Step) -> Text:
-    values = parts(step.action)
+    values = KINDS.parts(step.action)
     was = face_term(int(step.before["dice"][values["die"]]) - 1)
     knight = place_name(step.table, KNIGHT, values["knight"])
     return step.say(was=was, what=face_term(values["face"]), knight=knight)
 
 
 def _gold(step: _Step) -> Text:
-    return step.say(what=face_term(parts(step.action)["resource"]))
+    return step.say(what=face_term(KINDS.parts(step.action)["resource"]))
 
 
 def _build(step: _Step) -> Text:
     """In the standard game with the points it brings."""
-    place = parts(step.action)["place"]
+    place = KINDS.parts(step.action)["place"]
     points = int(step.after["gained"]) - int(step.before["gained"])
     values: dict[str, Any] = {"place": place_name(step.table, thing_of(step.action), place), "points": points}
     return step.say(**values) if points and not step.table.is_plus else step.say(".plain", **values)

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
 
 from sobremesa.contract.action import kind_of
 from sobremesa.contract.errors import Reason
 from sobremesa.contract.fields import Records
 from sobremesa.contract.text import Text, inner, listed
 from sobremesa.contract.text import seat as the_seat
-from sobremesa.contract.words.refusing import Refusals
+from sobremesa.contract.words.refusing import Refusals, Tried
 
 from ..label import LABEL
 from ..rules import actions
+from ..rules.actions import KINDS
 from ..rules.bounds import DICE, KNIGHT, ROLLS
 from ..rules.law import reasons
 from ..rules.law.reasons import CODES
 from ..table import Paper
 from .ending import winners
-from .values import Values, face_term, missing, names_of, parts, place_name, seats, thing_of, thing_term
+from .values import Values, face_term, missing, names_of, place_name, seats, thing_of, thing_term
 
 
 def reason(table: Paper, seen: Records, seat: int, action: int, refusal: int) -> Reason:
@@ -32,33 +31,21 @@ def _colour(table: Paper, number: int, language: str) -> str:
     return LABEL.catalogue.term(table.colours[number], language).capitalize()
 
 
-@dataclass(frozen=True)
-class _Case:
-    table: Paper
-    seen: Records
-    seat: int
-    action: int
-
-    @property
-    def now(self) -> Any:
-        return self.seen[0]
-
-    @property
-    def parts(self) -> dict[str, Any]:
-        return parts(self.action)
+class _Case(Tried[Paper]):
+    kinds = KINDS
 
     @property
     def knight(self) -> str:
-        return place_name(self.table, KNIGHT, self.parts["knight"])
+        return place_name(self.board, KNIGHT, self.parts["knight"])
 
     @property
     def partner(self) -> str:
-        return place_name(self.table, KNIGHT, int(self.table.numbers[0]["knight_partner"][self.parts["knight"]]))
+        return place_name(self.board, KNIGHT, int(self.board.numbers[0]["knight_partner"][self.parts["knight"]]))
 
 
 def _thing(case: _Case) -> Values:
     thing = thing_of(case.action)
-    return {"thing": thing_term(thing), "place": place_name(case.table, thing, case.parts["place"])}
+    return {"thing": thing_term(thing), "place": place_name(case.board, thing, case.parts["place"])}
 
 
 def _first(case: _Case) -> Values:
@@ -66,7 +53,7 @@ def _first(case: _Case) -> Values:
     thing = thing_of(case.action)
     kind = ("roads", "settlements", "cities", "knights")[thing]
     built = case.now[kind][case.seat]
-    names = names_of(case.table, thing)
+    names = names_of(case.board, thing)
     return {**_thing(case), "first": next(name for name, stands in zip(names, built, strict=False) if not stands)}
 
 
@@ -87,11 +74,11 @@ def _not_gold(case: _Case) -> Values:
 
 
 def _gives(case: _Case) -> Values:
-    return {"knight": case.knight, "what": face_term(int(case.table.numbers[0]["knight_face"][case.parts["knight"]]))}
+    return {"knight": case.knight, "what": face_term(int(case.board.numbers[0]["knight_face"][case.parts["knight"]]))}
 
 
 _VALUES: dict[int, Callable[[_Case], Values]] = {
-    reasons.GAME_OVER: lambda case: {"players": seats(winners(case.table, case.seen))},
+    reasons.GAME_OVER: lambda case: {"players": seats(winners(case.board, case.seen))},
     reasons.NOT_YOUR_TURN: lambda case: {"player": the_seat(int(case.now["active"]))},
     reasons.ROLLS_USED_UP: lambda case: {"n": ROLLS},
     reasons.NO_SUCH_DIE: _dice,
@@ -110,7 +97,7 @@ _VALUES: dict[int, Callable[[_Case], Values]] = {
 }
 
 _VARIANTS: dict[int, Callable[[_Case], str]] = {
-    reasons.GAME_OVER: lambda case: ".solo" if case.table.players == 1 else "",
+    reasons.GAME_OVER: lambda case: ".solo" if case.board.players == 1 else "",
     reasons.NO_SUCH_PLACE: lambda case: ".knight" if kind_of(case.action) == actions.SWAP else "",
 }
 

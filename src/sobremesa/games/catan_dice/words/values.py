@@ -5,20 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sobremesa.contract.action import kind_of
 from sobremesa.contract.text import Text, cards, inner, listed, seat, term
 
 from ..rules import actions
-from ..rules.actions import KINDS
 from ..rules.bounds import BUILD_NAMES, COSTS, FACE_NAMES, FACES, RESOURCES
 from ..table import Paper
 
 Values = dict[str, Any]
-
-
-def parts(action: int) -> dict[str, Any]:
-    """The parts of an action by name."""
-    return KINDS.by_number[kind_of(action)].unpack(action)
 
 
 def face_term(face: int) -> Values:

@@ -1,6 +1,5 @@
 // Everybody's sheet, small; a tap lays it in the middle.
-import { ColourDot } from "../../../shell/parts/colour";
-import { Countdown } from "../../../shell/parts/countdown";
+import { Who } from "../../../shell/parts/who";
 import { say } from "../../../shell/text";
 import { bestScores } from "../end/high-scores";
 import { looking, shownSeat } from "../intent";
@@ -27,8 +26,6 @@ function SmallSheet({ scene, seat }: { scene: Scene; seat: number }) {
   const board = scene.board;
   const player = table.players[seat]!;
   const active = table.active === seat && table.phase !== "over";
-  const until = scene.deadlines[seat];
-  const sat = scene.table.seats[seat];
   const shown = shownSeat(scene) === seat;
   const look = () => (looking.value = seat === scene.seat ? null : seat);
   return (
@@ -40,13 +37,7 @@ function SmallSheet({ scene, seat }: { scene: Scene; seat: number }) {
       data-seat={seat}
     >
       <span class="top">
-        <ColourDot colour={scene.colour(seat)} size={20} />
-        <span class="name cut two-lines">
-          {scene.name(seat)}
-          {seat === scene.seat && <span class="soft"> ({say("you")})</span>}
-        </span>
-        {sat?.kind === "person" && !sat.online && !scene.table.result && <span class="gone">{say("offline")}</span>}
-        {until && active && <Countdown until={until} />}
+        <Who scene={scene} seat={seat} active={active} />
         <strong class="sum">
           {player.points}
           <span class="unseen"> {say("points")}</span>
