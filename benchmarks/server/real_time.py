@@ -216,10 +216,7 @@ def dobble_claim(racer: Racer, view: Any, own: Own) -> dict[str, Any] | None:
     if view["phase"] != "play" or not places:
         return None
     symbols = racer.symbols()
-    place = racer.draws.randrange(len(view["island"]))
-    at = view["island"][place]
-    if at["place"] not in places:
-        return None
+    at = racer.draws.choice([at for at in view["island"] if at["place"] in places])
     mine, target = own.view["card"], at["card"]
     symbol = next(iter(symbols[mine] & symbols[target]))
     return {

@@ -27,9 +27,9 @@ from tests.dobble.support.asking import (
     shared,
     started,
     table,
-    unshared,
     why_not,
     wrong,
+    wrong_of_own,
 )
 
 
@@ -80,7 +80,7 @@ def test_a_right_claim_names_the_symbol_on_both_cards() -> None:
 
 
 @pytest.mark.rule("DOB-6")
-def test_every_symbol_printed_on_a_card_within_reach_may_be_claimed_right_or_wrong() -> None:
+def test_every_symbol_printed_on_one_of_the_two_cards_may_be_claimed_right_or_wrong() -> None:
     match = in_play()
     (mark,) = GAME.legal(match.board, match.state, 0)
     assert payload_of(mark) == UNKNOWN, "one family, whatever is right"
@@ -88,11 +88,11 @@ def test_every_symbol_printed_on_a_card_within_reach_may_be_claimed_right_or_wro
     expected = {
         said(place, symbol, card, card_at(match, place))
         for place in PLACES
-        for symbol in cards()[card_at(match, place)].symbols
+        for symbol in {*cards()[card].symbols, *cards()[card_at(match, place)].symbols}
     }
     listed = GAME.every_legal(match.board, match.state, 0)
     assert {match.words(action) for action in listed} == expected
-    assert len(listed) == 19 * 9
+    assert len(listed) == 19 * 17
     assert all(match.why_not(0, action) is None for action in listed)
 
 
@@ -110,10 +110,13 @@ def test_what_may_be_done_tells_nothing_about_what_is_right() -> None:
 
 
 @pytest.mark.rule("DOB-6")
-def test_a_symbol_that_is_not_on_the_target_is_no_claim() -> None:
+def test_a_symbol_that_is_on_neither_card_is_no_claim() -> None:
     match = in_play()
     card, target = card_of(match, 0), card_at(match, "c3")
-    assert refused(match, 0, said("c3", unshared(target, card), card, target)) == "symbol_not_there"
+    symbol = next(symbol for symbol in range(73) if symbol not in cards()[card].symbols + cards()[target].symbols)
+    words = said("c3", symbol, card, target)
+    assert refused(match, 0, words) == "symbol_not_there"
+    assert why_not(match, 0, words).endswith("is on neither of the two cards.")
 
 
 @pytest.mark.rule("DOB-7")
@@ -166,6 +169,35 @@ def test_a_wrong_symbol_locks_the_player_for_two_seconds() -> None:
     assert match.pass_time(at + 1999) == []
     assert [match.words(action) for _, action in match.pass_time(at + 2000)] == ["unlock 0"]
     claim(match, 0, "a1")
+
+
+@pytest.mark.rule("DOB-6", "DOB-7")
+@pytest.mark.parametrize(("mini_game", "place"), [(1, "c3"), (2, "c3"), (3, "c3"), (4, "c3"), (5, "orange")])
+def test_a_symbol_that_only_ones_own_card_shows_cost_nothing(mini_game: int, place: str) -> None:
+    """Whoever tapped the symbols of the own card one after another found the right one in no time."""
+    match = in_play(mini_game=mini_game)
+    before = card_at(match, place)
+    match.play(0, wrong_of_own(match, 0, place), now(match) + 500)
+    assert table(match)["last_claim"]["verdict"] == "wrong"
+    assert card_at(match, place) == before
+    assert own(match, 0)["locked_until"] == now(match) + 2000
+    assert refused(match, 0, right(match, 0, place)) == "locked"
+
+
+@pytest.mark.rule("DOB-7")
+def test_a_claim_overtaken_is_stale_and_not_wrong_whichever_card_shows_its_symbol() -> None:
+    match = in_play()
+    late = wrong_of_own(match, 1, "c3")
+    claim(match, 0, "c3")
+    assert refused(match, 1, late) == "target_gone"
+    assert own(match, 1)["locked_until"] is None
+
+
+@pytest.mark.rule("DOB-7")
+def test_a_place_that_is_not_open_costs_nothing_even_if_the_symbol_is_wrong() -> None:
+    match = in_play(mini_game=2)
+    assert refused(match, 0, wrong_of_own(match, 0, "a1")) == "place_not_allowed"
+    assert own(match, 0)["locked_until"] is None
 
 
 @pytest.mark.rule("DOB-7")

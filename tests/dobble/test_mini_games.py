@@ -8,6 +8,7 @@ from fractions import Fraction
 import pytest
 
 from sobremesa.contract.dice import Seeded
+from sobremesa.contract.match import Match
 from sobremesa.contract.shown import plain
 from sobremesa.games.dobble.deck.cards import cards
 from tests.dobble.support.asking import (
@@ -31,6 +32,7 @@ from tests.dobble.support.asking import (
     refused,
     right,
     said,
+    started,
     table,
     why_not,
 )
@@ -303,3 +305,58 @@ def test_every_island_card_is_equally_likely_at_every_place() -> None:
         first[table(match)["island"][0]["card"]] += 1
     assert set(first) == set(range(19))
     assert max(first.values()) < 60
+
+
+@pytest.mark.rule("DOB-22")
+def test_the_port_cards_are_laid_anew_before_every_mini_game_that_needs_them() -> None:
+    match = a_match(mini_game=2)
+    laid = []
+    for _ in range(2):
+        started(match)
+        laid.append(table(match)["ports"])
+        assert sorted(laid[-1]) == [card.number for card in cards() if card.colour == "port"]
+        claim(match, 0, "c3")
+        match.pass_time(now(match) + 120_000)
+    assert laid[0] != laid[1]
+    assert table(in_play(mini_game=1))["ports"] == []
+
+
+@pytest.mark.rule("DOB-22")
+def test_every_port_card_is_equally_likely_at_every_port() -> None:
+    laid = []
+    for seed in range(300):
+        match = a_match(mini_game=2, seed=seed)
+        everybody_ready(match)
+        laid.append(table(match)["ports"])
+    for port in range(6):
+        found = Counter(cards_there[port] for cards_there in laid)
+        assert len(found) == 6
+        assert max(found.values()) < 80
+
+
+@pytest.mark.rule("DOB-22")
+@pytest.mark.parametrize("mini_game", [1, 2])
+def test_each_team_shuffles_all_its_16_cards_before_every_mini_game(mini_game: int) -> None:
+    match = a_match(mini_game=mini_game)
+    orders = []
+    for _ in range(2):
+        orders.append(cards_in_order(started(match), 0))
+        assert sorted(orders[-1]) == [card.number for card in cards() if card.colour == "blue"]
+    assert orders[0] != orders[1]
+
+
+def cards_in_order(match: Match, seat: int) -> list[int]:
+    """The cards of a deck as they are turned, until the seat has played out."""
+    turned = []
+    while own(match, seat)["card"] is not None and table(match)["phase"] == "play":
+        turned.append(card_of(match, seat))
+        claim(match, seat, "c3")
+    return turned
+
+
+@pytest.mark.rule("DOB-17", "DOB-18", "DOB-22")
+@pytest.mark.parametrize("mini_game", [1, 4, 5])
+def test_each_of_a_teams_16_cards_is_equally_likely_to_come_first(mini_game: int) -> None:
+    first = Counter(card_of(in_play(mini_game=mini_game, seed=seed), 1) for seed in range(400))
+    assert set(first) == {card.number for card in cards() if card.colour == "orange"}
+    assert max(first.values()) < 50

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import sobremesa
@@ -19,11 +21,13 @@ from tests.dobble.support.asking import (
     right,
     started,
     table,
+    wrong,
+    wrong_of_own,
 )
 
 
-def a_warm_up(players: int = 1) -> Match:
-    return started(new_match(GAME, players, {"mode": "warm_up"}, sobremesa.Seeded(2)))
+def a_warm_up(players: int = 1, **options: Any) -> Match:
+    return started(new_match(GAME, players, {"mode": "warm_up", **options}, sobremesa.Seeded(2)))
 
 
 @pytest.mark.rule("DOB-20")
@@ -67,3 +71,24 @@ def test_a_pair_nobody_finds_goes_by() -> None:
     assert table(match)["round"] == 1
     assert points(match) == [0]
     assert table(match)["phase"] == "countdown"
+
+
+@pytest.mark.rule("DOB-7", "DOB-20")
+def test_a_wrong_symbol_of_the_left_card_cost_nothing() -> None:
+    match = a_warm_up()
+    for say in (wrong, wrong_of_own):
+        match.play(0, say(match, 0, "pair"), now(match) + 100)
+        assert own(match, 0)["locked_until"] == now(match) + 2000
+        match.pass_time(now(match) + 2000)
+
+
+@pytest.mark.rule("DOB-12", "DOB-20")
+def test_a_warm_up_was_said_to_be_broken_once_its_pairs_reached_the_goal_of_a_match() -> None:
+    match = a_warm_up(goal=2)
+    while match.result is None:
+        if table(match)["phase"] == "countdown":
+            match.pass_time(next_tick(match))
+        else:
+            claim(match, 0, "pair")
+        assert GAME.broken(match.board, match.state) == []
+    assert match.result.scores == (10,)

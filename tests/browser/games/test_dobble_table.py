@@ -124,6 +124,22 @@ def claim_wrongly(person: QuickEyes) -> None:
         person.claim(place, next(symbol for symbol in symbols if symbol not in seen["own"]))
 
 
+@pytest.mark.rule("DOB-7")
+def test_a_symbol_tapped_on_the_own_card_locks_out_if_it_is_wrong(server: str, visit: Visit) -> None:
+    ana, leo = two_people(server, visit)
+    until_play(ana, leo)
+    try_until(lambda: leo.has_seen("wrong: ", "lockout "), leo.page, lambda: claim_wrongly_from_the_own_card(leo))
+    expect(leo.page.locator("[data-lockout]")).to_have_count(0)
+    assert not ana.has_seen("lockout ")
+
+
+def claim_wrongly_from_the_own_card(person: QuickEyes) -> None:
+    seen = person.look()
+    if seen["own"] and seen["places"]:
+        place, symbols = seen["places"][0]
+        person.claim_from_the_own_card(place, next(symbol for symbol in seen["own"] if symbol not in symbols))
+
+
 @pytest.mark.rule("DOB-9")
 def test_who_has_played_all_cards_points_a_match_out_to_the_partner(
     server: str, visit: Visit, monkeypatch: pytest.MonkeyPatch

@@ -107,6 +107,12 @@ def wrong(match: Match, seat: int, place: str) -> str:
     return said(place, unshared(card, target), card, target)
 
 
+def wrong_of_own(match: Match, seat: int, place: str) -> str:
+    """A symbol of the player's own card that the card there does not show."""
+    card, target = card_of(match, seat), card_at(match, place)
+    return said(place, unshared(target, card), card, target)
+
+
 def claim(match: Match, seat: int, place: str, after: int = 100) -> None:
     """A right claim, so many milliseconds after what happened last."""
     match.play(seat, right(match, seat, place), now(match) + after)

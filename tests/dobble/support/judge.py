@@ -48,7 +48,7 @@ class Judge:
                 self.mine[seat] = card
 
     def _claim(self, seat: int, place: str, symbol: str, own: str, target: str) -> None:
-        if symbol not in FACES[own]:
+        if symbol not in FACES[own] & FACES[target]:
             self.locked |= {seat} if self.locks else set()
             return
         self.changed[place] = self.steps

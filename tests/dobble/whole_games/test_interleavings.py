@@ -9,7 +9,7 @@ import pytest
 import sobremesa
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match
-from tests.dobble.support.asking import in_play, now, own, right, table, wrong
+from tests.dobble.support.asking import in_play, now, own, right, table, wrong, wrong_of_own
 from tests.dobble.support.judge import FACES, Judge
 
 STALE = {"target_gone", "own_gone", "team_out", "rival_out", "mini_game_over", "no_card", "before_start"}
@@ -21,7 +21,8 @@ def claims_of(match: Match, draws: Seeded, crowd: int) -> list[tuple[int, str]]:
     for seat in (seat for seat in range(match.players) if own(match, seat)["places"]):
         places = own(match, seat)["places"][:crowd]
         place = places[draws.below(len(places))]
-        made.append((seat, wrong(match, seat, place) if draws.below(6) == 0 else right(match, seat, place)))
+        err = (wrong, wrong_of_own)[seat % 2]
+        made.append((seat, err(match, seat, place) if draws.below(6) == 0 else right(match, seat, place)))
     return made
 
 

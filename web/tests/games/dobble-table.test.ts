@@ -1,17 +1,20 @@
 // What the Dobble table makes of views: reaction times, where keys lead, the best of practising.
 import { beforeAll, expect, test, vi } from "vitest";
-import type { Claim, Replay, View } from "../../src/games/dobble/view";
+import type { Claim, Replay, Scene, View } from "../../src/games/dobble/view";
 
 let history: typeof import("../../src/games/dobble/end/history");
 let keys: typeof import("../../src/games/dobble/island/keys");
 let memory: typeof import("../../src/games/dobble/practice/memory");
+let loupe: typeof import("../../src/games/dobble/own/loupe");
 
 beforeAll(async () => {
-  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
+  const kept: Record<string, string> = { "hand:beside": "first" };
+  vi.stubGlobal("localStorage", { getItem: (key: string) => kept[key] ?? null, setItem: () => {} });
   vi.stubGlobal("navigator", { languages: ["en"] });
   history = await import("../../src/games/dobble/end/history");
   keys = await import("../../src/games/dobble/island/keys");
   memory = await import("../../src/games/dobble/practice/memory");
+  loupe = await import("../../src/games/dobble/own/loupe");
 });
 
 const claim = (seat: number, at: number, verdict: Claim["verdict"] = "right"): Claim => ({
@@ -71,4 +74,13 @@ test("the best run and the fastest pair are kept, and the last thirty runs", () 
   const twice = memory.withRun(once, [900, 3100]);
   expect(twice).toEqual({ best: 1500, fastest: 900, runs: [1500, 2000] });
   expect(memory.withRun({ ...twice, runs: Array<number>(30).fill(1) }, [5]).runs).toHaveLength(30);
+});
+
+test("who had no card of their own was told to tap on it", () => {
+  const cards = [{ symbols: [1, 2], colour: "red" }];
+  const at = (id: string, card: number | null) =>
+    ({ table: { id }, board: { cards }, view: { mini_game: 1 }, own: { card } }) as unknown as Scene;
+  expect(loupe.firstTap(at("beside", 0))).toBe("loupe.apart");
+  expect(loupe.firstTap(at("beside", null))).not.toBe("loupe.apart");
+  expect(loupe.firstTap(at("alone", 0))).not.toBe("loupe.apart");
 });

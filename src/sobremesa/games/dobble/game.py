@@ -47,7 +47,7 @@ class Dobble(CompiledGame):
         return board, table.first_state(board)
 
     def legal(self, board: Records, state: Records, seat: int) -> list[int]:
-        """Claims, and pings, are a family: every symbol printed on every card within reach, right or wrong (DOB-6)."""
+        """Claims, and pings, are a family: whatever is printed there may be named, right or wrong (DOB-6)."""
         if not doors.may_act(board, state, 0, seat):
             return []
         if state[0]["phase"] == phases.READY:

@@ -32,8 +32,8 @@ def broken(board: Records, state: Records) -> list[str]:
 
 
 def _match(board: Records, now: Any) -> Checks:
-    is_won = bool((now["points"] >= board[0]["goal"]).any())
-    yield "the match ends with ten points, or with the warm-up", is_won <= (now["phase"] == phases.OVER)
+    is_won = now["mini_game"] != WARM_UP and bool((now["points"] >= board[0]["goal"]).any())
+    yield "the match ends with points enough to win", is_won <= (now["phase"] == phases.OVER)
     yield (
         "nobody is locked outside play",
         now["phase"] in (phases.PLAY, phases.TURNING) or not now["locked_until"].any(),

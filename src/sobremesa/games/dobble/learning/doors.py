@@ -8,15 +8,13 @@ from numpy.typing import NDArray
 from sobremesa.kernel.compiled import Many, rule
 from sobremesa.kernel.doors import Doors
 from sobremesa.kernel.learning.stepping import doors_for_learners
+from sobremesa.kernel.writing import Row, Rows, put
 
 from ..rules import legal, phases, policy
 from ..rules.bounds import ALL_PLACES, KNIGHTS, SYMBOLS
 from ..rules.cards import HAS
 from ..rules.law.may_claim import card_at, is_in_game, own_card
 from ..rules.state import Board, State
-
-Rows = np.ndarray[tuple[int, int], np.dtype[np.float32]]
-
 
 look_many, attend = doors_for_learners(
     Doors(__name__, State, Board),
@@ -28,13 +26,7 @@ look_many, attend = doors_for_learners(
 
 
 @rule
-def put(row: NDArray[np.float32], at: int, value: float) -> int:
-    row[at] = value
-    return at + 1
-
-
-@rule
-def write_card(card: int, row: NDArray[np.float32], at: int) -> int:
+def write_card(card: int, row: Row, at: int) -> int:
     """1 + card, or 0 for none: its symbols."""
     for symbol in range(SYMBOLS):
         row[at + symbol] = float(HAS[card - 1, symbol]) if card > 0 else 0.0

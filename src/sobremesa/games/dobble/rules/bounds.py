@@ -9,6 +9,8 @@ TEAMS: Final = 3
 CARDS: Final = 73
 SYMBOLS: Final = 73
 ON_A_CARD: Final = 9
+ON_TWO_CARDS: Final = 2 * ON_A_CARD - 1
+"""Two cards share one of their symbols."""
 PLACES: Final = 19
 PORTS: Final = 6
 TEAM_CARDS: Final = 16

@@ -1,4 +1,4 @@
-"""What a seat may do: every symbol printed on every card it can reach, right or wrong."""
+"""What a seat may do: every symbol printed on its own card, or on one it can reach, right or wrong."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 from sobremesa.kernel.compiled import rule
 
 from . import actions, phases
-from .bounds import ALL_PLACES, ON_A_CARD, PLACES, PLAYERS, TEAMS
-from .cards import SHOWN
+from .bounds import ALL_PLACES, ON_A_CARD, ON_TWO_CARDS, PLACES, PLAYERS, TEAMS
+from .cards import SHOWN, shows
 from .island import may_cover
 from .law import reasons
 from .law.may_claim import (
@@ -23,7 +23,7 @@ from .law.may_claim import (
 )
 from .state import Board, State
 
-MOST_LEGAL = PLACES * ON_A_CARD
+MOST_LEGAL = PLACES * ON_TWO_CARDS
 NOTHING, SAY_READY, MAY_CLAIM, MAY_POINT = 0, 1, 2, 3
 SURVEY = 2 * PLAYERS + TEAMS
 
@@ -42,15 +42,25 @@ def can_reach(state: State, board: Board, seat: int, place: int) -> bool:
 
 
 @rule
+def list_claims_at(place: int, own: int, target: int, out: NDArray[np.int64], count: int) -> int:
+    """The symbols of the card there, then those that only one's own card shows; how many are listed by then."""
+    for nth in range(ON_A_CARD):
+        out[count] = actions.CLAIM.of(place, int(SHOWN[target, nth]), own, target)
+        count += 1
+    for nth in range(ON_A_CARD):
+        if not shows(target, int(SHOWN[own, nth])):
+            out[count] = actions.CLAIM.of(place, int(SHOWN[own, nth]), own, target)
+            count += 1
+    return count
+
+
+@rule
 def list_claims(state: State, board: Board, seat: int, out: NDArray[np.int64]) -> int:
     count = 0
     own = own_card(state, seat) - 1
     for place in range(ALL_PLACES):
         if can_reach(state, board, seat, place):
-            target = card_at(state, place) - 1
-            for nth in range(ON_A_CARD):
-                out[count] = actions.CLAIM.of(place, int(SHOWN[target, nth]), own, target)
-                count += 1
+            count = list_claims_at(place, own, card_at(state, place) - 1, out, count)
     return count
 
 

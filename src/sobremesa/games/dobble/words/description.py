@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sobremesa.contract.fields import Records
+from sobremesa.contract.states.by_field import Fields, fields_of
 
 from .. import views
 from ..deck.cards import cards
@@ -18,11 +17,10 @@ from .survey import Survey, survey
 from .values import optional, partner_of, place_name
 
 COLOUR_OF = tuple(card.colour for card in cards())
-Field = dict[str, Any]
 
 
 def describe(board: Records, seen: Records) -> views.View:
-    now = read(seen)
+    now = fields_of(seen)
     teams: list[int] = board[0]["team_of"][: board[0]["players"]].tolist()
     asked = survey(board, seen)
     phase, quiet = now["phase"], now["quiet_since"]
@@ -51,15 +49,7 @@ def describe(board: Records, seen: Records) -> views.View:
     )
 
 
-def read(seen: Records) -> Field:
-    """All fields as plain numbers and lists."""
-    names = seen.dtype.names or ()
-    return dict(zip(names, seen[0].tolist(), strict=True)) | {
-        name: seen[0][name].tolist() for name in names if seen.dtype[name].shape
-    }
-
-
-def _island(now: Field) -> list[views.Pile]:
+def _island(now: Fields) -> list[views.Pile]:
     """Empty before it is laid, and where a mini-game has none."""
     if not any(now["heights"]) and not any(now["placed_by"]):
         return []
@@ -78,7 +68,7 @@ def _pile(place: str, top: int, height: int, by: int, at: int) -> views.Pile:
     )
 
 
-def _team(now: Field, asked: Survey, team: int) -> views.Team:
+def _team(now: Fields, asked: Survey, team: int) -> views.Team:
     out_by = optional(now["out_by"][team])
     return views.Team(
         points=now["points"][team],
@@ -91,7 +81,7 @@ def _team(now: Field, asked: Survey, team: int) -> views.Team:
     )
 
 
-def _player(now: Field, asked: Survey, seat: int, team: int) -> views.Player:
+def _player(now: Fields, asked: Survey, seat: int, team: int) -> views.Player:
     return views.Player(
         team=team,
         deck=now["deck"][seat],
@@ -102,7 +92,7 @@ def _player(now: Field, asked: Survey, seat: int, team: int) -> views.Player:
     )
 
 
-def _last_claim(board: Records, now: Field) -> views.Claim | None:
+def _last_claim(board: Records, now: Fields) -> views.Claim | None:
     if not now["claim_seat"]:
         return None
     return views.Claim(
@@ -116,7 +106,7 @@ def _last_claim(board: Records, now: Field) -> views.Claim | None:
     )
 
 
-def _last_score(now: Field, teams: list[int]) -> views.Score | None:
+def _last_score(now: Fields, teams: list[int]) -> views.Score | None:
     if not now["score_why"]:
         return None
     seat, count = optional(now["score_seat"]), len(set(teams))
@@ -125,14 +115,14 @@ def _last_score(now: Field, teams: list[int]) -> views.Score | None:
         why=WHY_NAMES[now["score_why"]],
         seat=seat,
         team=None if seat is None else teams[seat],
-        counts=now["score_counts"][:count],
-        gained=now["score_gained"][:count],
+        counts=list(now["score_counts"][:count]),
+        gained=list(now["score_gained"][:count]),
         at=now["score_at"],
     )
 
 
 def describe_own(board: Records, seen: Records, seat: int) -> views.Own:
-    now: Any = seen[0]
+    now = fields_of(seen)
     partner, asked, names = partner_of(board, seat), survey(board, seen), place_names(board)
     return views.Own(
         team=int(board[0]["team_of"][seat]),
@@ -140,7 +130,7 @@ def describe_own(board: Records, seen: Records, seat: int) -> views.Own:
         places=[names[place] for place in asked.reached(seat)] if asked.may_claim(seat) else [],
         partner=partner,
         may_ping=asked.may_point(seat),
-        locked_until=int(now["locked_until"][seat]) or None,
+        locked_until=now["locked_until"][seat] or None,
         hint=_pointed(names, now, "hint", seat),
         ping=_pointed(names, now, "ping", seat),
         sent=None if partner is None else _pointed(names, now, "ping", partner),
@@ -149,21 +139,21 @@ def describe_own(board: Records, seen: Records, seat: int) -> views.Own:
 
 def bounds_of(board: Records, seen: Records, seat: int) -> views.Reach:
     """Within which a seat may claim, or point: the cards in reach by place, and the card they are matched with."""
-    now: Any = seen[0]
+    now = fields_of(seen)
     reached, names = survey(board, seen).reached(seat), place_names(board)
     return views.Reach(own=_own_card(now, seat), places={names[place]: _card_at(now, place) for place in reached})
 
 
-def _own_card(now: Any, seat: int) -> int | None:
+def _own_card(now: Fields, seat: int) -> int | None:
     return optional(now["pair"][0] if now["mini_game"] == WARM_UP else now["card"][seat])
 
 
-def _card_at(now: Any, place: int) -> int:
+def _card_at(now: Fields, place: int) -> int:
     if place < PLACES:
-        return int(now["tops"][place]) - 1
+        return int(now["tops"][place] - 1)
     return int(now["pair"][1] if place == PAIR_PLACE else now["card"][place - TEAM_PLACE]) - 1
 
 
-def _pointed(names: tuple[str, ...], now: Any, how: str, seat: int) -> views.Spot | None:
+def _pointed(names: tuple[str, ...], now: Fields, how: str, seat: int) -> views.Spot | None:
     place = optional(now[f"{how}_place"][seat])
-    return None if place is None else views.Spot(place=names[place], symbol=int(now[f"{how}_symbol"][seat]) - 1)
+    return None if place is None else views.Spot(place=names[place], symbol=now[f"{how}_symbol"][seat] - 1)

@@ -14,7 +14,7 @@ from ..rules import actions, phases
 from ..rules.actions import KINDS
 from ..rules.bounds import ALL_PLACES, BARBARIANS, KNIGHTS, TEAM_PLACE, WARM_UP
 from .ending import scores, winners
-from .values import Values, clock, game_term, parts, place_term, seats, symbol_term, team_term
+from .values import Values, clock, game_term, place_term, seats, symbol_term, team_term
 
 
 def line(board: Records, before: Records, actor: int, action: int, after: Records) -> Text:
@@ -36,7 +36,7 @@ class _Step:
 
     @property
     def parts(self) -> dict[str, Any]:
-        return parts(self.action)
+        return KINDS.parts(self.action)
 
     def say(self, variant: str = "", **values: Any) -> Text:
         kind = KINDS.by_number[kind_of(self.action)]

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from sobremesa.contract.errors import Reason
 from sobremesa.contract.fields import Records
 from sobremesa.contract.text import seat as the_seat
-from sobremesa.contract.words.refusing import Refusals
+from sobremesa.contract.words.refusing import Refusals, Tried
 
 from ..label import LABEL
 from ..rules import doors
+from ..rules.actions import CLAIM, KINDS
 from ..rules.bounds import PLACES, TEAM_PLACE
 from ..rules.law import reasons
 from ..rules.law.reasons import CODES
@@ -23,7 +23,6 @@ from .values import (
     game_term,
     members,
     optional,
-    parts,
     place_term,
     seats,
     symbol_term,
@@ -45,20 +44,8 @@ def _named(board: Records, number: int, language: str) -> str:
     return colour if len(mates) == 1 else f"{colour} {1 + mates.index(number)}"
 
 
-@dataclass(frozen=True)
-class _Case:
-    board: Records
-    seen: Records
-    seat: int
-    action: int
-
-    @property
-    def now(self) -> Any:
-        return self.seen[0]
-
-    @property
-    def parts(self) -> dict[str, Any]:
-        return parts(self.action)
+class _Case(Tried[Records]):
+    kinds = KINDS
 
     @property
     def team(self) -> int:
@@ -131,6 +118,7 @@ _VARIANTS: dict[int, Callable[[_Case], str]] = {
     reasons.MINI_GAME_OVER: lambda case: "" if case.now["score_seat"] else ".time",
     reasons.TARGET_GONE: _overtaken_how,
     reasons.PLACE_NOT_ALLOWED: lambda case: ".near" if case.is_seen else ".centre",
+    reasons.SYMBOL_NOT_THERE: lambda case: ".neither" if case.kind == CLAIM else "",
 }
 
 _REFUSALS = Refusals(LABEL, CODES, _VALUES, _VARIANTS)

@@ -5,22 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sobremesa.contract.action import kind_of
 from sobremesa.contract.fields import Records
 from sobremesa.contract.text import listed, seat, term
 
 from ..deck.cards import card_names, symbol_ids
 from ..parts import place_names
-from ..rules.actions import KINDS
 from ..rules.bounds import ALL_PLACES, COLOURS, PLACES
 
 Values = dict[str, Any]
 UNKNOWN = "?"
-
-
-def parts(action: int) -> dict[str, Any]:
-    """The parts of an action by name."""
-    return KINDS.by_number[kind_of(action)].unpack(action)
 
 
 def place_name(board: Records, place: int) -> str:
@@ -58,8 +51,8 @@ def game_term(mini_game: int) -> Values:
 
 
 def members(board: Records, team: int) -> list[int]:
-    now: Any = board[0]
-    return [player for player in range(int(now["players"])) if now["team_of"][player] == team]
+    teams = board[0]["team_of"][: board[0]["players"]].tolist()
+    return [player for player, its_team in enumerate(teams) if its_team == team]
 
 
 def partner_of(board: Records, seat: int) -> int | None:

@@ -68,7 +68,7 @@ def claim(state: State, board: Board, seat: int, action: int) -> None:
     """DOB-6, DOB-7: right, or wrong and locked for a while."""
     place, symbol = CLAIM.place(action), CLAIM.symbol(action)
     own, target = CLAIM.own(action), CLAIM.target(action)
-    right = shows(own, symbol)
+    right = shows(own, symbol) and shows(target, symbol)
     state.claims += 1
     state.claim_seat = 1 + seat
     state.claim_place = place

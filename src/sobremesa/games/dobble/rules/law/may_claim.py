@@ -111,7 +111,7 @@ def refuse_claim(state: State, board: Board, seat: int, action: int) -> int:
         why = refuse_from(state, board, seat, own)
     if why == reasons.LEGAL:
         why = refuse_at(state, board, seat, place, target)
-    if why == reasons.LEGAL and not shows(target, symbol):
+    if why == reasons.LEGAL and not shows(target, symbol) and not shows(own, symbol):
         why = reasons.SYMBOL_NOT_THERE
     return why
 
