@@ -124,3 +124,11 @@ def test_bots_keep_jokers_and_what_melds(maker: Any) -> None:
 def test_bystanders_keep_quiet() -> None:
     match = a_deal(2).hand(0, "5 cups, 6 cups").hand(1, "4 cups").build()
     assert GreedyBot().choose(match.view(1), list) is None
+
+
+def test_greedy_does_not_open_below_seventy_where_nobody_counts() -> None:
+    """At a real table the rules would let it, and anybody could call (REM-20)."""
+    hand = "5 cups, 6 cups, 7 cups, 2 clubs"
+    match = a_deal(2, table="real").hand(0, hand).hand(1, "3 clubs").drawn(0, "2 clubs").build()
+    action = GreedyBot().choose(match.view(0), lambda: match.history(0))
+    assert match.words(action or 0).startswith("discard")

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Any
+
 import pytest
 
+from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match
+from tests.remigio.hints.test_advice_by_the_rules import held
 from tests.remigio.support.positions import a_deal, code, hand_of, happen, may, own, refused, state_of, table
 
 SEVENTY = "ace clubs, ace coins, ace cups, king clubs, king coins, king cups"
@@ -237,6 +242,22 @@ def test_nobody_opens_in_their_first_turn() -> None:
     assert state_of(match)["turns"][0] == 1
 
 
+@pytest.mark.rule("REM-7", "REM-14")
+def test_the_first_turn_of_the_others_stays_barred_when_the_first_player_opened() -> None:
+    first = "ace clubs, ace coins, king clubs, king coins, king cups, king swords, 2 clubs, 5 cups"
+    second = "ace clubs, ace coins, 10 swords, jack swords, knight swords, king swords, 10 cups, jack cups, knight cups"
+    position = a_deal(take_to_open=True).hand(0, first).hand(1, second).pile("joker", first=True)
+    match = position.turns(0, 0).turns(1, 0).to_draw().build()
+    for words in ("take", "set ace clubs coins joker", "set king clubs coins cups swords", "discard 5 cups"):
+        match.play(0, words)
+    assert table(match)["players"][0]["open"] == "yes"
+    assert code(match, 1, "take") == "first_turn"
+    match.act(1, "draw")
+    happen(match, "drawn 1 ace swords")
+    assert code(match, 1, "run swords 10-king") == "first_turn"
+    assert all(words.startswith("discard") for words in may(match, 1))
+
+
 @pytest.mark.rule("REM-15")
 def test_an_open_player_adds_cards_to_anybodys_melds() -> None:
     position = a_deal().hand(0, "9 swords, 5 swords, 7 cups, joker, 2 clubs")
@@ -308,12 +329,37 @@ def test_swapping_is_off_unless_chosen_and_needs_a_place_for_the_joker() -> None
     assert code(closed, 0, "swap 7 cups on 1 at 7") == "not_open"
 
 
+def lies_in(before: dict[str, Any], after: dict[str, Any]) -> bool:
+    """Whether a meld is still there, whole and in its order; cards may have been added to it."""
+    old, new = before["cards"], after["cards"]
+    if any(before[name] != after[name] for name in ("number", "kind", "owner")):
+        return False
+    if before["kind"] == "set":
+        return not Counter(str(card) for card in old) - Counter(str(card) for card in new)
+    return any(new[start : start + len(old)] == old for start in range(len(new)))
+
+
 @pytest.mark.rule("REM-17")
-def test_what_lies_on_the_table_stays_there() -> None:
+@pytest.mark.parametrize("options", [{}, {"sets": "equal"}, {"table": "real"}])
+def test_what_lies_on_the_table_stays_there_whatever_is_played(options: dict[str, Any]) -> None:
+    draws, grown = Seeded(f"staying {options}"), 0
+    while grown < 40:
+        match = held(draws, 7, True, **options)
+        while match is not None and match.awaited == (0,) and table(match)["deal"] == 1:
+            lying, size = table(match)["melds"], len(hand_of(match, 0))
+            match.act(0, match.legal(0).actions[draws.below(len(match.legal(0).actions))])
+            if table(match)["deal"] > 1:
+                break
+            melds = table(match)["melds"]
+            assert all(lies_in(before, after) for before, after in zip(lying, melds[: len(lying)], strict=True))
+            grown += int(melds[: len(lying)] != lying)
+            assert len(hand_of(match, 0)) <= size
+
+
+@pytest.mark.rule("REM-17")
+def test_what_was_laid_does_not_come_back_to_the_hand() -> None:
     match = a_deal().hand(0, "5 cups, 6 cups, 7 cups, 2 clubs, 3 clubs").open(0).build()
     match.play(0, "run cups 5-7")
-    lying = table(match)["melds"]
+    assert may(match, 0) == {"discard 2 clubs", "discard 3 clubs"}
     match.play(0, "discard 2 clubs")
-    assert table(match)["melds"] == lying
-    kinds = {kind.name for kind in match.game.kinds if kind.number < 200}
-    assert not kinds & {"undo", "take back", "rearrange"}
+    assert hand_of(match, 0) == ["3 clubs"]

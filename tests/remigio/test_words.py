@@ -52,6 +52,7 @@ TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
 RARE = {
     *("prompt.keep", "prompt.keep.other", "line.keep", "line.return", "line.forfeit.void", "line.points.none"),
     *("prompt.play.forfeited", "line.forfeit", "line.swap", "prompt.play.owed", "line.take", "prompt.play.last"),
+    "prompt.play.owed.unopened",
     *("line.opens", "prompt.play.opening", "line.close", "line.close.hidden", "line.closed_with", "line.draw.void"),
     *("prompt.show_closing", "line.dry", "line.closed", "line.call", "line.call.below", "line.count.unopened"),
     *("line.out", "prompt.out", "prompt.over", "prompt.over.other", "prompt.calls", "prompt.calls.other"),

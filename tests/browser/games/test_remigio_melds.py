@@ -149,7 +149,7 @@ def test_a_joker_is_swapped_and_goes_to_the_table(sit: Sit) -> None:
     expect(joker).to_have_count(0)
 
 
-def test_a_discard_that_was_taken_cannot_be_thrown_away_but_given_back(sit: Sit) -> None:
+def test_a_discard_that_was_taken_is_laid_and_neither_thrown_away_nor_given_back(sit: Sit) -> None:
     page = sit(lambda position: opened(position).pile("jack coins").to_draw())
     page.locator('[data-pile="take"]').click()
     taken = page.locator(".held.owed")
@@ -157,7 +157,10 @@ def test_a_discard_that_was_taken_cannot_be_thrown_away_but_given_back(sit: Sit)
     taken.click()
     page.locator('.deeds [data-action^="discard"]').click()
     expect(page.locator(".says.bad")).to_contain_text("You have just taken the")
-    do(page, "forfeit").click()
+    expect(do(page, "forfeit")).to_have_count(0)
+    taken.click()
+    page.locator("button.meld.lit").click()
+    expect(page.locator('[data-meld="3"] .of-meld')).to_have_count(5)
     expect(page.locator(".held.owed")).to_have_count(0)
 
 

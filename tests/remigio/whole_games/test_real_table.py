@@ -92,6 +92,17 @@ def test_after_a_close_everybody_may_still_call_before_the_points() -> None:
 
 
 @pytest.mark.rule("REM-20")
+def test_a_close_waits_ten_seconds_and_nothing_else_does() -> None:
+    match = closed_low()
+    seconds = match.game.answer_seconds
+    assert seconds(match.board, match.state) == 10
+    match.play(1, "accept")
+    assert seconds(match.board, match.state) == 10
+    match.play(2, "accept")
+    assert seconds(match.board, match.state) is None
+
+
+@pytest.mark.rule("REM-20")
 def test_when_all_accept_the_close_stands() -> None:
     match = closed_low()
     match.play(2, "accept")

@@ -42,6 +42,17 @@ async def test_whoever_is_out_of_time_plays_the_default(api: Api, device: Device
     await both.close()
 
 
+@pytest.mark.parametrize("clock", ["off", "relaxed"])
+async def test_a_game_that_wants_its_answers_soon_gets_them_whatever_the_clock(
+    api: Api, device: Devices, clock: str
+) -> None:
+    _table, both = await started(api, device, clock, game="hasty")
+    await both.until(lambda frame: bool((frame.get("public") or {}).get("result")))
+    hows = [frame["public"]["how"] for frame in both.frames if frame.get("kind") == "game"]
+    assert hows == ["start", *["clock"] * 4]
+    await both.close()
+
+
 async def test_deadlines_are_absolute_and_stay_while_the_question_does(api: Api, device: Devices) -> None:
     _table, both = await started(api, device, "relaxed")
     first = both.last_public()["deadlines"]

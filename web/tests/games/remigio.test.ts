@@ -1,6 +1,7 @@
 // Remigio's hand without a table: chosen cards read as melds, and hands in order.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { choicesOf } from "../../src/games/remigio/choices";
 import { moved, sorted, taken } from "../../src/games/remigio/hand/order";
 import { misfit, readings } from "../../src/games/remigio/hand/reading";
 import type { Action, Board } from "../../src/games/remigio/view";
@@ -69,6 +70,21 @@ describe("a hand in order", () => {
   test("cards are moved one by one or together", () => {
     expect(moved(["a#0", "b#0", "c#0"], ["c#0"], "a#0")).toEqual(["c#0", "a#0", "b#0"]);
     expect(moved(["a#0", "b#0", "c#0"], ["a#0", "b#0"], null)).toEqual(["c#0", "a#0", "b#0"]);
+  });
+});
+
+describe("a card that was taken", () => {
+  const forfeit: Action = { kind: "forfeit" };
+  const layOff: Action = { kind: "lay off", meld: 1, card: "8 cups", above: true };
+  const set: Action = { kind: "set", cards: { rank: "5", suits: ["clubs", "coins", "cups"], jokers: 0 } };
+
+  test("is not given back while it can be laid", () => {
+    expect(choicesOf([forfeit, layOff]).answers).toEqual([]);
+    expect(choicesOf([forfeit, set]).answers).toEqual([]);
+  });
+
+  test("may be given back where it has no place", () => {
+    expect(choicesOf([forfeit]).answers).toEqual(["forfeit"]);
   });
 });
 

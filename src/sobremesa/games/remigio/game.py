@@ -24,6 +24,7 @@ from .table import make_table
 from .words import description, lines, picture, position, prompts, refusals
 
 OUTCOMES = 64
+CALL_SECONDS = 10
 
 
 class Remigio(CompiledGame):
@@ -62,6 +63,10 @@ class Remigio(CompiledGame):
 
     def default_action(self, board: Records, state: Records, seat: int) -> int:
         return timeouts.default_action(state, seat, self.legal(board, state, seat))
+
+    def answer_seconds(self, board: Records, state: Records) -> float | None:
+        """REM-20: counts may be called for so long after a close."""
+        return CALL_SECONDS if state["phase"][0] == phases.CALLS else None
 
     def describe(self, board: Records, seen: Records) -> views.View:
         return description.describe(board, seen)

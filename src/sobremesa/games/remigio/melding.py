@@ -22,6 +22,7 @@ from .rules.melding.advice import CLOSING, DEAREST, LEAST_LEFT
 from .rules.melding.melds import needs_of
 from .rules.melding.plans import LARGER_SET, LONGER_RUN
 from .rules.melding.work import pad
+from .rules.state import NOT_OPEN
 
 
 @dataclass(frozen=True)
@@ -46,19 +47,32 @@ def can_open(board: Records, seen: Records, seat: int) -> bool:
     return dearest(board, seen, seat).points + int(seen[0]["opening"][seat]) >= OPENING
 
 
-def least_left(board: Records, seen: Records, seat: int) -> Answer | None:
-    """Melds and lay-offs that leave the least in hand; before opening only together with the 70, else None."""
-    return _ask(board, seen, seat, LEAST_LEFT)
+def missing_to_open(seen: Records, seat: int) -> int:
+    """How many of the 70 points an unopened player still has to lay."""
+    now: Any = seen[0]
+    return OPENING - int(now["opening"][seat]) if now["opened"][seat] == NOT_OPEN else 0
 
 
-def closing(board: Records, seen: Records, seat: int) -> Answer | None:
-    """A way to get rid of every card, or of all but the one that goes face down."""
-    return _ask(board, seen, seat, CLOSING)
+def least_to_open(board: Records, seen: Records, seat: int) -> int:
+    """REM-20: the same where nobody counts, and any new meld opens."""
+    missing = missing_to_open(seen, seat)
+    return min(missing, 1) if board[0]["real_table"] else missing
 
 
-def _ask(board: Records, seen: Records, seat: int, question: int) -> Answer | None:
+def least_left(board: Records, seen: Records, seat: int, need: int | None = None) -> Answer | None:
+    """Melds and lay-offs that leave the least in hand; before opening only with the 70 (or `need`), else None."""
+    return _ask(board, seen, seat, LEAST_LEFT, need)
+
+
+def closing(board: Records, seen: Records, seat: int, need: int | None = None) -> Answer | None:
+    """A way to get rid of every card, or of all but the one that goes face down; `need` as in `least_left`."""
+    return _ask(board, seen, seat, CLOSING, need)
+
+
+def _ask(board: Records, seen: Records, seat: int, question: int, need: int | None = None) -> Answer | None:
     out = np.zeros(64, np.int64)
-    count = doors.advise(board, seen, 0, seat, question, out, pad())
+    wanted = missing_to_open(seen, seat) if need is None else need
+    count = doors.advise(board, seen, 0, seat, question, wanted, out, pad())
     if count < 0:
         return None
     return _answer(board, seen, seat, int(out[0]), steps_of(seen, [int(way) for way in out[2 : 2 + count]]))

@@ -160,7 +160,7 @@ class Opening(Shown):
 
 
 class Hint(Shown):
-    """REM-24: the most points that can be laid, and the least that can be left, both exact."""
+    """REM-24: what the melds are worth at most, and the least that can be left now; it looks for no joker swaps."""
 
     most_points: int
     most: list[NewMeld | LayOff]

@@ -27,17 +27,22 @@ export interface Choices {
   calls: number[];
 }
 
+/** Kinds with which a card that was taken goes to the table. */
+const LAYS = ["run", "set", "lay off"] as const;
+
 export function choicesOf(legal: Action[]): Choices {
   const of = byKind(legal);
   const added = (of["lay off"] ?? []).map((action) => ({ action, ...action, swaps: false }));
   const swapped = (of.swap ?? []).map((action) => ({ action, ...action, swaps: true, above: false }));
+  const canLay = LAYS.some((kind) => of[kind] !== undefined);
   return {
     additions: [...added, ...swapped],
     discards: (of.discard ?? []).map(({ card }) => card),
     closes: (of.close ?? []).map(({ card }) => card),
     draw: of.draw !== undefined,
     take: of.take !== undefined,
-    answers: ANSWERS.filter((answer) => of[answer] !== undefined),
+    // REM-10: taking is final; giving back is the clock's, and ours only where the card has no place left.
+    answers: ANSWERS.filter((answer) => of[answer] !== undefined && !(answer === "forfeit" && canLay)),
     calls: (of.call ?? []).map(({ player }) => player),
   };
 }

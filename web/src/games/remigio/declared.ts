@@ -163,7 +163,7 @@ export interface LayOff {
   end: "above" | "below";
 }
 
-/** REM-24: the most points that can be laid, and the least that can be left, both exact. */
+/** REM-24: what the melds are worth at most, and the least that can be left now; it looks for no joker swaps. */
 export interface Hint {
   most_points: number;
   most: (NewMeld | LayOff)[];

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from sobremesa.kernel.compiled import Many, rule
 from sobremesa.kernel.doors import Doors
 from sobremesa.kernel.learning.stepping import doors_for_learners
+from sobremesa.kernel.writing import Row, Rows, put
 
 from ..rules import legal, phases, policy
 from ..rules.batch_doors import play_one
@@ -15,7 +16,6 @@ from ..rules.cards import KINDS_OF_CARDS
 from ..rules.melding.work import Notes
 from ..rules.state import MELDS, Board, State
 
-Rows = np.ndarray[tuple[int, int], np.dtype[np.float32]]
 Choices = np.ndarray[tuple[int, int], np.dtype[np.int64]]
 
 
@@ -29,13 +29,7 @@ look_many, attend = doors_for_learners(
 
 
 @rule
-def put(row: NDArray[np.float32], at: int, value: float) -> int:
-    row[at] = value
-    return at + 1
-
-
-@rule
-def write_moment(seen: State, viewer: int, row: NDArray[np.float32], at: int) -> int:
+def write_moment(seen: State, viewer: int, row: Row, at: int) -> int:
     for phase in range(phases.CUT, phases.CALLS + 1):
         at = put(row, at, 1.0 if seen.phase == phase else 0.0)
     at = put(row, at, 1.0 if seen.active == viewer else 0.0)
@@ -48,7 +42,7 @@ def write_moment(seen: State, viewer: int, row: NDArray[np.float32], at: int) ->
 
 
 @rule
-def write_cards(seen: State, viewer: int, row: NDArray[np.float32], at: int) -> int:
+def write_cards(seen: State, viewer: int, row: Row, at: int) -> int:
     for card in range(KINDS_OF_CARDS):
         row[at + card] = seen.hands[viewer, card] / 2.0
         row[at + KINDS_OF_CARDS + card] = seen.pile[card] / 2.0
@@ -59,7 +53,7 @@ def write_cards(seen: State, viewer: int, row: NDArray[np.float32], at: int) -> 
 
 
 @rule
-def write_seat(seen: State, player: int, row: NDArray[np.float32], at: int) -> int:
+def write_seat(seen: State, player: int, row: Row, at: int) -> int:
     at = put(row, at, seen.hand_size[player] / 12.0)
     at = put(row, at, seen.points[player] / 4.0)
     at = put(row, at, float(seen.opened[player]))
@@ -68,7 +62,7 @@ def write_seat(seen: State, player: int, row: NDArray[np.float32], at: int) -> i
 
 
 @rule
-def write_meld(seen: State, meld: int, viewer: int, row: NDArray[np.float32], at: int) -> int:
+def write_meld(seen: State, meld: int, viewer: int, row: Row, at: int) -> int:
     lies = meld < seen.melds
     at = put(row, at, 1.0 if lies else 0.0)
     at = put(row, at, 1.0 if lies and seen.meld_set[meld] else 0.0)

@@ -41,8 +41,9 @@ def advise(
     place: int,
     player: int,
     question: int,
+    need: int,
     answer: NDArray[np.int64],
     notes: Many[Notes],
 ) -> int:
     """Points, what is shed, then every way used, the last one first; how many ways, or -1 if there is no answer."""
-    return advice.tell(states[place], boards[0], player, question, answer, notes[0])
+    return advice.tell(states[place], boards[0], player, question, need, answer, notes[0])

@@ -1,4 +1,7 @@
-"""The random player for simulation, a lively one: three times in four it would rather do something than pass."""
+"""The random player for simulation, a lively one: three times in four it would rather do something than pass.
+
+A card it has taken it lays (REM-10): giving it back is for the clock.
+"""
 
 from __future__ import annotations
 
@@ -59,6 +62,6 @@ def random_action(
     doing = 0
     for place in range(count):
         doing += int(not only_passes(int(buffer[place])))
-    if doing and draw_below(stream, 4):
+    if doing and (buffer[0] == actions.FORFEIT or draw_below(stream, 4)):
         return pick_doing(buffer, count, draw_below(stream, doing))
     return int(buffer[draw_below(stream, count)])

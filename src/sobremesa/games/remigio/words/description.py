@@ -170,15 +170,35 @@ def _lay_off(board: Records, action: int) -> views.LayOff:
 
 
 def _hint(board: Records, seen: Records, seat: int) -> views.Hint:
-    """REM-24: the most points that can be laid, and the least that can be left, both exact."""
-    most, least = melding.dearest(board, seen, seat), melding.least_left(board, seen, seat)
+    """REM-24: what the melds are worth at most, and the least that can be left of the hand at this moment."""
+    most = melding.dearest(board, seen, seat)
+    least_left, least, can_close = _least(board, seen, seat)
     return views.Hint(
         most_points=most.points,
         most=_steps(board, most),
-        least_left=None if least is None else least.left,
+        least_left=least_left,
         least=[] if least is None else _steps(board, least),
-        can_close=melding.closing(board, seen, seat) is not None,
+        can_close=can_close,
     )
+
+
+def _least(board: Records, seen: Records, seat: int) -> tuple[int | None, melding.Answer | None, bool]:
+    """The least that can be left and how, and whether it closes; all of the hand where nothing may be laid."""
+    if not _may_lay(seen[0], seat):
+        return doors.count_of_hand(board, seen, 0, seat), None, False
+    need = melding.least_to_open(board, seen, seat)
+    least = melding.least_left(board, seen, seat, need)
+    can_close = melding.closing(board, seen, seat, need) is not None
+    return None if least is None else least.left, least, can_close
+
+
+def _may_lay(now: Any, seat: int) -> bool:
+    """Not in the turn of a card given back (REM-23), nor in the first one but with the joker turned first (REM-14)."""
+    is_active = seat == now["active"]
+    if is_active and now["forfeited"]:
+        return False
+    with_joker = is_active and now["owed_from"] == FROM_START
+    return bool(now["opened"][seat] or now["turns"][seat] or with_joker)
 
 
 def _steps(board: Records, answer: melding.Answer) -> list[views.NewMeld | views.LayOff]:

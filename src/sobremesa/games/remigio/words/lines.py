@@ -40,7 +40,7 @@ class _Step:
 
     @cached_property
     def parts(self) -> dict[str, Any]:
-        return KINDS.by_number[kind_of(self.action)].unpack(self.action)
+        return KINDS.parts(self.action)
 
     @property
     def players(self) -> range:

@@ -12,10 +12,12 @@ from sobremesa.contract.fields import Records
 from sobremesa.contract.text import Text, listed
 from sobremesa.contract.text import seat as the_seat
 
-from ..rules import phases
+from ..rules import actions, doors, phases
 from ..rules.cards import OPENING
+from ..rules.law.reasons import LEGAL
+from ..rules.melding.work import pad
 from ..rules.phases import PHASE_NAMES
-from ..rules.state import NOT_OPEN, OPEN
+from ..rules.state import NOT_OPEN
 from .cards import card_text
 
 
@@ -32,7 +34,7 @@ def prompt(board: Records, seen: Records, seat: int | None) -> Text:
         return Text("prompt.out", {"player": the_seat(int(now["active"]))})
     if seat is None or seat != now["active"]:
         return Text(f"{_key(now)}.other", {"player": the_seat(int(now["active"]))})
-    return _OWN_TURN[phase](board, now, seat) if phase in _OWN_TURN else Text(_key(now))
+    return _OWN_TURN[phase](board, seen, seat) if phase in _OWN_TURN else Text(_key(now))
 
 
 def _key(now: Any) -> str:
@@ -58,20 +60,31 @@ def _calls(board: Records, now: Any, seat: int | None) -> Text:
     return Text("prompt.calls.other", {"player": closer, "players": listed(waiting)})
 
 
-def _draw(board: Records, now: Any, seat: int) -> Text:
-    return Text("prompt.draw.open" if now["opened"][seat] == OPEN and now["top"] else "prompt.draw")
+def _draw(board: Records, seen: Records, seat: int) -> Text:
+    """What may be taken is asked of the law: it reads what is public and the seat's own hand."""
+    may_take = doors.refusal(board, seen, 0, seat, actions.TAKE, pad()) == LEGAL
+    return Text("prompt.draw.take" if may_take else "prompt.draw")
 
 
-def _play(board: Records, now: Any, seat: int) -> Text:
+def _play(board: Records, seen: Records, seat: int) -> Text:
+    now: Any = seen[0]
     if now["forfeited"]:
         return Text("prompt.play.forfeited")
-    if now["opened"][seat] == NOT_OPEN and now["opening"][seat]:
-        return Text("prompt.play.opening", {"n": int(now["opening"][seat]), "needed": OPENING})
+    opening = {"n": int(now["opening"][seat]), "needed": OPENING}
     if now["owed"]:
-        return Text("prompt.play.owed", {"card": card_text(int(now["owed"]) - 1)})
+        card = card_text(int(now["owed"]) - 1)
+        is_open = now["opened"][seat] != NOT_OPEN
+        return Text("prompt.play.owed", {"card": card}) if is_open else _owed_to_open(card, opening)
+    if now["opened"][seat] == NOT_OPEN and now["opening"][seat]:
+        return Text("prompt.play.opening", opening)
     if not now["opened"][seat]:
         return Text("prompt.play.first" if not now["turns"][seat] else "prompt.play", {"needed": OPENING})
     return Text("prompt.play.last" if now["hand_size"][seat] == 1 else "prompt.play.open")
 
 
-_OWN_TURN: dict[int, Callable[[Records, Any, int], Text]] = {phases.DRAW: _draw, phases.PLAY: _play}
+def _owed_to_open(card: dict[str, Any], opening: dict[str, Any]) -> Text:
+    """REM-7, REM-9: the card lies in one of the melds that open, and nothing is added before."""
+    return Text("prompt.play.owed.unopened", {"card": card, **opening})
+
+
+_OWN_TURN: dict[int, Callable[[Records, Records, int], Text]] = {phases.DRAW: _draw, phases.PLAY: _play}

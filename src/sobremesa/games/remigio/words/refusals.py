@@ -6,17 +6,15 @@ The words are made from what the seat sees and from the action it tried, nothing
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from sobremesa.contract.action import kind_of
 from sobremesa.contract.errors import Reason
 from sobremesa.contract.fields import Records, copy_of
 from sobremesa.contract.text import Text, inner, listed
 from sobremesa.contract.text import seat as the_seat
-from sobremesa.contract.words.refusing import Refusals
+from sobremesa.contract.words.refusing import Refusals, Tried
 
 from .. import melding
 from ..label import LABEL
@@ -41,24 +39,8 @@ def player_name(number: int, language: str) -> str:
     return f"{LABEL.catalogue.term('player', language)} {number + 1}"
 
 
-@dataclass(frozen=True)
-class _Case:
-    board: Records
-    seen: Records
-    seat: int
-    action: int
-
-    @property
-    def now(self) -> Any:
-        return self.seen[0]
-
-    @property
-    def kind(self) -> int:
-        return kind_of(self.action)
-
-    @property
-    def parts(self) -> dict[str, Any]:
-        return KINDS.by_number[self.kind].unpack(self.action)
+class _Case(Tried[Records]):
+    kinds = KINDS
 
     @property
     def card(self) -> int:

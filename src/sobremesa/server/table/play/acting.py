@@ -101,8 +101,9 @@ def ticked(table: Table, play: GameAtPlay, now: int) -> Played | None:
 def as_played(table: Table, play: GameAtPlay, steps: list[Step], how: str, now: int | None = None) -> Played:
     result, body = play.match.result, Played(how, steps, play.digest(), play.drawn)
     body.awaited = [int(seat) for seat in play.match.awaited]
-    if table.charter.seconds is not None:
-        body.deadlines, body.questions = on_the_clock(table, play)
+    timed = on_the_clock(table, play)
+    if timed is not None:
+        body.deadlines, body.questions = timed
     if has_own_time(play.match.game):
         body.time = int(table.time.now()) if now is None else now
     if result:

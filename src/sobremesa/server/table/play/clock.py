@@ -8,13 +8,12 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
-from ....contract.game import Game
 from ...refusals import Refused
 from ..log.row import now_ms
 from ..log.state import PLAYING
 from ..mail import Act, Post, Ring
 from .acting import RulesFailed, take, ticked
-from .play_time import has_own_time, next_tick
+from .play_time import next_tick
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -31,7 +30,7 @@ class Alarm:
 
     def time_left(self, table: Table) -> float | None:
         play = table.play
-        if play is None or table.bots is None or table.state.name != PLAYING or not has_time(table, play.match.game):
+        if play is None or table.bots is None or table.state.name != PLAYING:
             return None
         left: list[float] = [at - now_ms() for at in table.state.deadlines.values()]
         tick = next_tick(play.match)
@@ -49,10 +48,6 @@ class Alarm:
         return None
 
     def note(self, seq: int, seat: int | None, moment: float, before: Any) -> None: ...
-
-
-def has_time(table: Table, game: Game) -> bool:
-    return table.charter.seconds is not None or has_own_time(game)
 
 
 def ring(table: Table, due: Ring) -> None:

@@ -22,9 +22,15 @@ def questions_to_people(table: Table, play: GameAtPlay) -> dict[int, int]:
     }
 
 
-def deadlines(table: Table, questions: dict[int, int]) -> dict[int, int]:
+def seconds_to_answer(table: Table, play: GameAtPlay) -> float | None:
+    """By the table's clock, or sooner where the game wants it; None if nobody is in a hurry."""
+    wanted = table.charter.seconds, play.match.game.answer_seconds(play.match.board, play.match.state)
+    return min((seconds for seconds in wanted if seconds is not None), default=None)
+
+
+def deadlines(table: Table, questions: dict[int, int], seconds: float) -> dict[int, int]:
     """A question asked before keeps its deadline, also for one who left meanwhile and came back."""
-    fresh = now_ms() + int((table.charter.seconds or 0) * 1000)
+    fresh = now_ms() + int(seconds * 1000)
     return {seat: asked_until(table.state, seat, question) or fresh for seat, question in questions.items()}
 
 
@@ -36,7 +42,10 @@ def asked_until(state: State, seat: int, question: int) -> int | None:
     return deadline if left == question else None
 
 
-def on_the_clock(table: Table, play: GameAtPlay) -> tuple[dict[int, int], dict[int, int]]:
-    """Who is on the clock until when, and the questions they are asked."""
+def on_the_clock(table: Table, play: GameAtPlay) -> tuple[dict[int, int], dict[int, int]] | None:
+    """Who is on the clock until when, and the questions they are asked; None where there is no clock now."""
+    seconds = seconds_to_answer(table, play)
+    if seconds is None:
+        return None
     questions = questions_to_people(table, play)
-    return deadlines(table, questions), questions
+    return deadlines(table, questions, seconds), questions

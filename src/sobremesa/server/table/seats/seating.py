@@ -103,8 +103,9 @@ def come_back_now(table: Table, seat: Seat) -> None:
         return
     seat.away = False
     returned = Returned(seat=seat.number)
-    if table.play is not None and table.charter.seconds is not None:
-        returned.deadlines, returned.questions = on_the_clock(table, table.play)
+    timed = None if table.play is None else on_the_clock(table, table.play)
+    if timed is not None:
+        returned.deadlines, returned.questions = timed
     say(table, returned)
 
 

@@ -120,7 +120,7 @@ function Hint({ scene, own }: { scene: Scene; own: Own }) {
       data-hint={most_points}
       disabled={!most.length}
       onClick={show}
-      title={say("hint.title")}
+      title={say(scene.board.swap ? "hint.title.swap" : "hint.title")}
     >
       <Icon name="star" />{" "}
       <span>

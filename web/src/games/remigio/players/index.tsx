@@ -1,6 +1,5 @@
 // Everybody at the table: cards in hand, whether open, and the points that put one out.
-import { ColourDot } from "../../../shell/parts/colour";
-import { Countdown } from "../../../shell/parts/countdown";
+import { Who } from "../../../shell/parts/who";
 import { say } from "../../../shell/text";
 import type { Scene } from "../view";
 import "./players.css";
@@ -21,8 +20,6 @@ function Rival({ scene, seat, player }: { scene: Scene; seat: number; player: Pl
   const table = scene.view;
   const { limit } = scene.board;
   const active = scene.awaited.includes(seat);
-  const until = scene.deadlines[seat];
-  const sat = scene.table.seats[seat];
   const open = player.open !== "no";
   return (
     <li
@@ -31,13 +28,7 @@ function Rival({ scene, seat, player }: { scene: Scene; seat: number; player: Pl
       data-anchor={`seat-${seat}`}
     >
       <span class="top">
-        <ColourDot colour={scene.colour(seat)} size={18} />
-        <span class="rival-name cut two-lines">
-          {scene.name(seat)}
-          {seat === scene.seat && <span class="soft"> ({say("you")})</span>}
-        </span>
-        {sat?.kind === "person" && !sat.online && !scene.table.result && <span class="gone">{say("offline")}</span>}
-        {until && active && <Countdown until={until} />}
+        <Who scene={scene} seat={seat} active={active} size={18} as="rival-name" />
         {table.dealer === seat && (
           <span class="deals" title={say("term.dealer")}>
             ◆<span class="unseen">{say("term.dealer")}</span>

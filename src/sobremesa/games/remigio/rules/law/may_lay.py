@@ -57,6 +57,15 @@ def is_opening(state: State, board: Board, player: int) -> bool:
 
 
 @rule
+def refuse_unopened(state: State, board: Board, player: int) -> int:
+    """What is still missing to be open: everything, points, or only the card taken (REM-7, REM-9)."""
+    if not is_opening(state, board, player):
+        return reasons.NOT_OPEN
+    is_enough = board.real_table or state.opening[player] >= OPENING
+    return reasons.LAY_TAKEN_FIRST if state.owed and is_enough else reasons.OPENING_UNFINISHED
+
+
+@rule
 def may_open_now(state: State, player: int) -> bool:
     """REM-14: not in one's first turn, except with the joker turned first."""
     return bool(state.turns[player] > 0 or state.owed_from == FROM_START)
@@ -182,7 +191,7 @@ def refuse_lay_off(state: State, board: Board, player: int, action: int, work: N
     if state.hands[player, card] == 0:
         return reasons.NOT_HELD
     if not state.opened[player]:
-        return reasons.OPENING_UNFINISHED if is_opening(state, board, player) else reasons.NOT_OPEN
+        return refuse_unopened(state, board, player)
     if not may_touch(state, board, player, meld):
         return reasons.NOT_YOUR_MELD
     refusal = refuse_on_meld(state, board, meld, card, above)
@@ -239,7 +248,7 @@ def refuse_swap(state: State, board: Board, player: int, action: int, work: Note
     if state.hands[player, card] == 0:
         return reasons.NOT_HELD
     if not state.opened[player]:
-        return reasons.OPENING_UNFINISHED if is_opening(state, board, player) else reasons.NOT_OPEN
+        return refuse_unopened(state, board, player)
     refusal = refuse_for_joker(state, board, meld, card, place)
     if refusal:
         return refusal

@@ -11,7 +11,7 @@ from ..melding.work import Notes, take_up
 from ..state import FROM_SWAP, Board, State
 from ..turns import is_awaited, may_be_counted
 from . import reasons
-from .may_lay import is_opening, refuse_in_play
+from .may_lay import is_opening, refuse_in_play, refuse_unopened
 
 
 @rule
@@ -87,12 +87,13 @@ def refuse_close(state: State, board: Board, player: int, card: int) -> int:
 
 @rule
 def refuse_forfeit(state: State, board: Board, player: int) -> int:
+    """REM-23: legal while the card can be laid, or the clock could not play it; players are not offered it (REM-10)."""
     refusal = refuse_in_play(state, player)
     if refusal:
         return refusal
     if state.owed == 0 or state.owed_from == FROM_SWAP:
         return reasons.NOTHING_TAKEN
-    return reasons.OPENING_UNFINISHED if is_opening(state, board, player) else reasons.LEGAL
+    return refuse_unopened(state, board, player) if is_opening(state, board, player) else reasons.LEGAL
 
 
 @rule

@@ -7,8 +7,7 @@ from numpy.typing import NDArray
 
 from sobremesa.kernel.compiled import rule
 
-from ..cards import OPENING
-from ..state import NOT_OPEN, Board, State
+from ..state import Board, State
 from .lay_off_ways import add_lay_offs
 from .search import NOTHING, dearest, explore, lightest
 from .ways import BY_COUNT, BY_NOTHING, BY_VALUE, add_new_melds, cards_held, index_hand
@@ -53,15 +52,9 @@ def prepare(state: State, board: Board, player: int, measure: int, with_table: b
 
 
 @rule
-def still_needed(state: State, player: int) -> int:
-    """How many points an unopened player still has to lay."""
-    return OPENING - int(state.opening[player]) if state.opened[player] == NOT_OPEN else 0
-
-
-@rule
-def advise(state: State, board: Board, player: int, question: int, work: Notes) -> int:
-    """The best entry for a question, or NOTHING."""
-    need, owed = still_needed(state, player), owed_by(state, player)
+def advise(state: State, board: Board, player: int, question: int, need: int, work: Notes) -> int:
+    """The best entry for a question, or NOTHING; `need` points at least lie in new melds, but for the dearest."""
+    owed = owed_by(state, player)
     if question == DEAREST:
         with_table = owed >= 0 and state.opened[player] > 0
         explore(work, prepare(state, board, player, BY_NOTHING, with_table, work), 0, owed)
@@ -79,9 +72,11 @@ def advise(state: State, board: Board, player: int, question: int, work: Notes) 
 
 
 @rule
-def tell(state: State, board: Board, player: int, question: int, answer: NDArray[np.int64], work: Notes) -> int:
+def tell(
+    state: State, board: Board, player: int, question: int, need: int, answer: NDArray[np.int64], work: Notes
+) -> int:
     """Points, what is shed, then every way used, the last one first; how many ways, or -1."""
-    entry = advise(state, board, player, question, work)
+    entry = advise(state, board, player, question, need, work)
     if entry < 0:
         return -1
     answer[0] = work.laid[entry]
