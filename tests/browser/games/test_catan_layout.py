@@ -11,6 +11,7 @@ from tests.browser.support.axe import rest
 from tests.browser.support.dealing import beginning_with, owing_cards, play_against_bots, sit_at, with_cards
 from tests.browser.support.patience import soon
 from tests.browser.support.plus_dealing import after_the_roll
+from tests.browser.support.records import a_finished_game
 
 pytestmark = pytest.mark.browser
 
@@ -46,6 +47,18 @@ def test_what_a_chip_counts_fits_into_it(server: str, visit: Visit, players: int
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
 
 
+def test_a_chip_holds_its_counts_and_an_award_on_the_smallest_phone(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/replay/{a_finished_game(server, 'catan', 4)}?step=240", "phone")
+    make_room(page, (360, 640))
+    award = page.locator(".counts .award")
+    award.first.wait_for()
+    assert page.locator(".player, .player .counts").evaluate_all(OVERFLOWING) == []
+    left, _, right, _ = box(award.first)
+    holder = box(page.locator(".player", has=award).first)
+    assert holder[0] <= left
+    assert right <= holder[2]
+
+
 def test_a_hand_with_every_development_card_leaves_the_controls_in_one_row(server: str, visit: Visit) -> None:
     with beginning_with(with_cards):
         page = sit_at(server, visit, "desktop")
@@ -53,6 +66,28 @@ def test_a_hand_with_every_development_card_leaves_the_controls_in_one_row(serve
         make_room(page, (width, 800))
         assert box(page.locator(".hand"))[1] == pytest.approx(box(page.locator(".doing"))[1], abs=4), width
         assert not overlap(page.locator(".development"), page.locator(".builds")), width
+
+
+BROKEN_WORDS = """(names) => names.flatMap((name) => [...name.childNodes].flatMap((node) => {
+  const range = document.createRange();
+  return [...(node.textContent ?? "").matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
+    range.setStart(node, index);
+    range.setEnd(node, index + word.length);
+    return range.getClientRects().length > 1;
+  }).map(([word]) => word);
+}))"""
+
+
+@pytest.mark.parametrize("language", ["es-ES", "pt-PT"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_names_of_development_cards_break_between_words(
+    server: str, visit: Visit, size: str, language: str
+) -> None:
+    page = visit(f"{server}/favicon.svg", size, language)
+    with beginning_with(with_cards):
+        play_against_bots(page, server, setup="beginner")
+    assert page.locator(".dev-name").count() >= 4
+    assert page.locator(".dev-name").evaluate_all(BROKEN_WORDS) == []
 
 
 def test_badges_leave_the_names_of_cards_free(server: str, visit: Visit) -> None:

@@ -13,6 +13,8 @@ from sobremesa.contract.dice import Seeded
 from sobremesa.contract.errors import BadDocument
 from sobremesa.contract.match import Match, match_from_position
 from sobremesa.games import rules
+from tests.catan.board.test_maps import a_small_map
+from tests.catan.support.asking import a_new_match
 
 OPTIONS: list[dict[str, Any]] = [
     {"map": "corsica"},
@@ -57,6 +59,69 @@ def test_tokens_lie_where_nobody_has_come_by_unless_it_is_said() -> None:
     del document["tokens_at"]
     assert int(read(document).state[0]["token_at"].sum()) == int(match.state[0]["token_at"].sum())
     assert taken > 0
+
+
+def one_path_apart(**options: Any) -> Match:
+    """On a map of its own where the distance rule is lifted, seat 0 may found beside seat 1."""
+    board = a_small_map()
+    board["paths"].append({"ends": ["t0", "t1"]})
+    return sobremesa.new("catan", 2, 1, own_map=board, distance="lifted", start="fixed", **options)
+
+
+def founded(match: Match, *towns: tuple[int, str, str]) -> Match:
+    for seat, town, road in towns:
+        match.play(seat, f"settlement {town}")
+        match.play(seat, f"road {road}")
+    return match
+
+
+@pytest.mark.rule("SCN-9")
+def test_positions_with_the_distance_rule_lifted_were_refused_for_buildings_one_path_apart() -> None:
+    match = founded(one_path_apart(), (0, "t0", "t0-p0"), (1, "t1", "t1-p1"), (1, "t5", "t5-p5"), (0, "t8", "p7-t8"))
+    document = match.position()
+    again = read(document)
+    assert document["options"] == {"distance": "lifted"}
+    assert again.position() == document
+    assert again.view(0).as_json() == match.view(0).as_json()
+    assert sobremesa.replay(again.record()).state.tobytes() == again.state.tobytes()
+    assert "too close" in wrong({**document, "options": {}})
+
+
+@pytest.mark.rule("SCN-9")
+def test_positions_lost_that_the_distance_rule_was_lifted() -> None:
+    match = one_path_apart()
+    assert read(match.position()).position() == match.position(), "before the founding, too"
+    founded(match, (0, "t0", "t0-p0"), (1, "t2", "t2-p1"), (1, "t5", "t5-p5"), (0, "t8", "p7-t8"))
+    document = match.position()
+    document["seats"][0] |= {"roads": ["t0-p0-t1", "p7-t8"], "hand": {"lumber": 1, "brick": 1, "wool": 1, "grain": 1}}
+    document["phase"] = "main"
+    lifted, kept = read(document), read({**document, "options": {}})
+    settle = lifted.game.number_of(lifted.board, "settlement t1")
+    assert settle in lifted.legal(0).actions
+    assert settle not in kept.legal(0).actions
+
+
+@pytest.mark.rule("SCN-9")
+@pytest.mark.parametrize("laid", ["beginner", "variable"])
+def test_an_own_map_that_looks_like_the_island_lost_that_the_distance_rule_was_lifted(laid: str) -> None:
+    board = a_new_match(3, setup=laid).start["board"]
+    match = sobremesa.new("catan", 3, 1, own_map=board, distance="lifted")
+    document = match.position()
+    assert "island" in document
+    assert document["options"] == {"distance": "lifted"}
+    again = read(document)
+    assert again.position() == document
+    assert again.board.numbers[0]["distance_lifted"]
+
+
+@pytest.mark.rule("SCN-9")
+@pytest.mark.parametrize("options", OPTIONS)
+def test_positions_of_our_maps_keep_that_the_distance_rule_is_lifted(options: dict[str, Any]) -> None:
+    match = sobremesa.new("catan", 3, 1, distance="lifted", **options)
+    document = match.position()
+    again = read(document)
+    assert again.position() == document
+    assert again.board.numbers[0]["distance_lifted"]
 
 
 def wrong(document: dict[str, Any]) -> str:

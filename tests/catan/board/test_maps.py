@@ -191,6 +191,16 @@ def test_the_robber_starts_on_the_marked_hex_and_blocks_it(name: str, robber: st
     assert all(item["terrain"] != "desert" for item in MAPS[name]["hexes"])
 
 
+@pytest.mark.rule("SCN-7")
+@pytest.mark.parametrize(("name", "town"), [("corsica", "49"), ("new_york", "8")])
+def test_the_robber_blocks_the_hex_where_it_starts_from_the_first_turn(name: str, town: str) -> None:
+    where_it_starts, elsewhere = (on(name).with_settlement(0, town).at_phase("before roll") for _ in range(2))
+    for position, cards in ((where_it_starts, 0), (elsewhere.with_robber("H03"), 1)):
+        match = position.build()
+        roll(match, 5, 5)
+        assert sum(own(match, 0)["hand"].values()) == cards
+
+
 @pytest.mark.rule("SCN-8")
 @pytest.mark.parametrize(("players", "goal"), [(2, 13), (3, 13), (4, 12), (5, 10), (6, 10)])
 def test_points_to_win_follow_the_number_of_players(players: int, goal: int) -> None:
@@ -238,8 +248,16 @@ def test_on_the_supplied_maps_no_two_towns_are_one_path_apart(name: str) -> None
 @pytest.mark.rule("SCN-10")
 def test_five_and_six_have_their_bank_and_build_between_turns() -> None:
     match = a_new_match(5, map="new_york")
-    assert table(match)["bank"]["ore"] == 24
+    assert (table(match)["bank"]["ore"], table(match)["deck"]) == (24, 34)
     assert table(match)["extra"] == "none"
+    position = on("new_york", 5).with_hand(2, lumber=1, brick=1).with_settlement(2, "27")
+    built = position.build()
+    built.play(0, "end turn")
+    assert (built.awaited, table(built)["extra"]) == ((2,), "building")
+    assert "road 27-35" in may(built, 2)
+    paired = on("new_york", 5, between_turns="paired").build()
+    paired.play(0, "end turn")
+    assert (paired.awaited, table(paired)["extra"]) == ((3,), "turn")
 
 
 def test_a_table_can_play_on_a_map_of_its_own_and_the_record_keeps_it() -> None:

@@ -224,12 +224,10 @@ def test_builds_and_purchases_in_a_turn_are_not_limited() -> None:
 @pytest.mark.rule("CAT-26")
 def test_robber_does_not_hinder_building() -> None:
     match = a_rich_match().with_settlement(0, "9").with_road(0, "9-14-19").with_robber("B2").build()
-    for words in ("road 13-18", "road 9-13"):
-        if words in may(match, 0):
-            match.play(0, words)
-    match.play(0, "settlement 19")
-    match.play(0, "city 9")
+    for words in ("road 9-13", "road 13-18", "settlement 19", "city 9"):
+        match.play(0, words)
     assert player(match, 0)["points"] == 3
+    assert pieces_left(match, 0) == (15 - 4, 5 - 1, 4 - 1)
 
 
 @pytest.mark.rule("CAT-10")

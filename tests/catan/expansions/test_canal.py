@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+from sobremesa.contract.match import Match
 from sobremesa.contract.shown import plain
+from sobremesa.games.catan.board.bounds import RESOURCE_NAMES
 from sobremesa.games.catan.board.maps import MAPS
 from tests.catan.board.test_maps import on
 from tests.catan.support.asking import a_new_match, may, play_all, player, refused, table
-from tests.catan.support.positions import Position, a_match, hand_of, roll
+from tests.catan.support.positions import Position, a_match, hand_of, roll, state_of
 
 
 def at_the_canal(players: int = 4, **options: Any) -> Position:
@@ -54,20 +56,31 @@ def test_a_town_between_them_is_no_direct_way() -> None:
     assert player(match, 0)["canal_tokens"] == before + 1, "Syracuse and Utica, not Palmyra and Utica"
 
 
+def on_two_ways(seat: int) -> Position:
+    """One road short of joining Syracuse (28) and Utica (29), the short way and by the detour."""
+    position = at_the_canal().with_settlement(seat, "28", "29").with_road(seat, "28-36", "28-21-16-22")
+    return position.with_hand(0, lumber=2, brick=2).with_hand(1, lumber=2, brick=2)
+
+
 @pytest.mark.rule("SCN-11")
-def test_a_pair_earns_once_for_each_player_whatever_the_detour() -> None:
-    """Palmyra and Syracuse by the short way, and again by the long one over the lake shore."""
-    position = (
-        near_syracuse().with_settlement(0, "28").with_road(0, "27-20-15", "21-28").with_hand(0, lumber=3, brick=3)
-    )
-    match = position.build()
-    match.play(0, "road 28-35")
-    assert player(match, 0)["canal_tokens"] == 1
-    assert int(match.state["canal_pairs"][0, 0]).bit_count() == 1
-    twin = near_syracuse().with_settlement(0, "28").with_settlement(1, "28").build()
-    twin.play(0, "road 28-35")
-    assert player(twin, 0)["canal_tokens"] == 1
-    assert int(twin.state["canal_pairs"][0, 1]) == 0
+@pytest.mark.parametrize("ways", [("29-36", "22-29"), ("22-29", "29-36")])
+def test_a_pair_earns_once_for_a_player_whatever_the_detour(ways: tuple[str, str]) -> None:
+    match = on_two_ways(0).build()
+    for way in ways:
+        match.play(0, f"road {way}")
+        assert player(match, 0)["canal_tokens"] == 1
+    assert table(match)["canal"]["supply"] == 11
+
+
+@pytest.mark.rule("SCN-11")
+def test_a_pair_earns_for_each_player() -> None:
+    """Blue has the detour; whose settlements these are does not matter."""
+    match = on_two_ways(1).with_settlement(0, "29").with_road(0, "28-36").build()
+    match.play(0, "road 29-36")
+    match.play(0, "end turn")
+    roll(match, 1, 1)
+    match.play(1, "road 22-29")
+    assert [player(match, seat)["canal_tokens"] for seat in range(4)] == [1, 1, 0, 0]
 
 
 @pytest.mark.rule("SCN-11")
@@ -83,12 +96,24 @@ def test_a_road_that_completes_several_pairs_earns_several_tokens() -> None:
 
 @pytest.mark.rule("SCN-11")
 def test_nothing_is_earned_while_founding_and_a_pair_joined_then_never_earns() -> None:
-    match = a_new_match(3, map="new_york", canal=True, start="fixed")
-    assert table(match)["canal"]["supply"] == 12
-    while table(match)["phase"].startswith("found"):
-        seat = match.awaited[0]
-        match.play(seat, match.default_action(seat))
-    assert table(match)["canal"]["supply"] == 12
+    """Syracuse (28) and Utica (29), and later once more by the detour."""
+    match = a_new_match(2, map="new_york", canal=True, start="fixed")
+    play_all(match, (0, "settlement 28"), (0, "road 28-36"), (1, "settlement 1"), (1, "road 1-3"))
+    play_all(match, (1, "settlement 5"), (1, "road 2-5"), (0, "settlement 29"), (0, "road 29-36"))
+    assert (player(match, 0)["canal_tokens"], table(match)["canal"]["supply"]) == (0, 12)
+    roll(match, 1, 1)
+    deal(match, 0, lumber=4, brick=4)
+    play_all(match, (0, "road 21-28"), (0, "road 16-21"), (0, "road 16-22"), (0, "road 22-29"))
+    assert (player(match, 0)["canal_tokens"], table(match)["canal"]["supply"]) == (0, 12)
+
+
+def deal(match: Match, seat: int, **cards: int) -> None:
+    """From the bank."""
+    now = state_of(match)
+    for name, count in cards.items():
+        now["hands"][seat, RESOURCE_NAMES.index(name)] += count
+        now["bank"][RESOURCE_NAMES.index(name)] -= count
+        now["hand_size"][seat] += count
 
 
 @pytest.mark.rule("SCN-12")

@@ -12,6 +12,7 @@ from sobremesa.games.catan.board.islands import LARGE
 from sobremesa.games.catan.board.setup import make_start
 from tests.catan.support.asking import a_new_match, heard, may, own, player, refused, table
 from tests.catan.support.positions import Position, a_match, happen, roll, state_of
+from tests.catan.support.telling import why_not
 
 NORTH = "2"
 
@@ -162,6 +163,20 @@ def test_nobody_wins_between_turns_but_at_the_start_of_the_own_turn() -> None:
 
 
 @pytest.mark.rule("CAT-44")
+def test_the_winning_point_built_between_turns_waits_for_the_own_turn() -> None:
+    """Seat 1 builds it while seat 2 still waits to build."""
+    position = rich(a_large_match(goal=3), 1, 2).with_settlement(1, "30", NORTH).with_road(1, "30-37-44")
+    match = position.build()
+    match.play(0, "end turn")
+    match.play(1, "settlement 44")
+    assert (player(match, 1)["points"], match.result, match.awaited) == (3, None, (2,))
+    match.play(2, "end turn")
+    assert match.result is not None
+    assert match.result.winners == (1,)
+    assert (table(match)["turn"], table(match)["extra"]) == (2, "none")
+
+
+@pytest.mark.rule("CAT-44")
 def test_a_card_bought_between_turns_may_be_played_in_the_next_own_turn() -> None:
     match = rich(a_large_match(), 1).active(1).between_turns(0).build()
     match.act(1, "buy card")
@@ -178,12 +193,21 @@ def test_paired_players_give_the_third_to_the_left_a_turn_without_dice() -> None
     match.play(0, "end turn")
     assert (match.awaited, table(match)["phase"], table(match)["extra"]) == ((3,), "main", "turn")
     assert {"knight", "trade 4 lumber for ore"} <= may(match, 3)
-    assert refused(match, 3, "roll") == "already_rolled"
     assert refused(match, 3, "offer 1 lumber for 1 ore to 1") == "not_between_turns"
     assert may(match, 1) == set()
     match.play(3, "trade 4 lumber for ore")
     match.play(3, "end turn")
     assert (match.awaited, table(match)["phase"], table(match)["extra"]) == ((1,), "before roll", "none")
+
+
+@pytest.mark.rule("CAT-45")
+def test_in_a_paired_turn_a_roll_was_refused_with_dice_that_turn_does_not_have() -> None:
+    match = a_large_match(between_turns="paired").at_phase("before roll").build()
+    roll(match, 5, 3)
+    assert refused(match, 0, "roll") == "already_rolled"
+    match.play(0, "end turn")
+    assert refused(match, 3, "roll") == "not_between_turns"
+    assert why_not(match, 3, "roll") == "Not between two turns: wait for your own turn."
 
 
 @pytest.mark.rule("CAT-45")
@@ -194,6 +218,50 @@ def test_a_paired_turn_counts_as_the_own_turn_for_winning() -> None:
     match.play(3, next(words for words in may(match, 3) if words.startswith("settlement")))
     assert match.result is not None
     assert match.result.winners == (3,)
+
+
+@pytest.mark.rule("CAT-45")
+def test_the_paired_player_plays_a_card_of_their_own_though_one_was_played() -> None:
+    match = a_large_match(between_turns="paired").with_cards(0, knight=1).with_cards(3, knight=2).build()
+    match.play(0, "knight")
+    match.play(0, next(iter(may(match, 0))))
+    match.play(0, "end turn")
+    match.play(3, "knight")
+    match.play(3, next(iter(may(match, 3))))
+    assert refused(match, 3, "knight") == "card_already_played"
+    match.play(3, "end turn")
+    assert table(match)["active"] == 1
+
+
+@pytest.mark.rule("CAT-11", "CAT-45")
+def test_the_paired_player_trades_with_the_bank_though_strict_phases_had_ended_the_trade() -> None:
+    position = rich(a_large_match(between_turns="paired", phases="strict"), 0).with_hand(3, lumber=4)
+    match = position.build()
+    match.act(0, "buy card")
+    happen(match, "drawn 0 knight")
+    assert table(match)["trade_over"] is True
+    match.play(0, "end turn")
+    match.play(3, "trade 4 lumber for ore")
+    assert own(match, 3)["hand"]["ore"] == 1
+
+
+@pytest.mark.rule("CAT-45")
+@pytest.mark.parametrize(("order", "paired"), [([0, 2, 4, 1, 3], 1), ([4, 3, 2, 1, 0], 2), ([3, 0, 1, 4, 2], 2)])
+def test_the_third_to_the_left_is_counted_in_the_order_of_the_turns(order: list[int], paired: int) -> None:
+    document = {
+        "format": "sobremesa position 1",
+        "game": "catan",
+        "options": {"between_turns": "paired"},
+        "order": order,
+        "active": 0,
+        "phase": "main",
+        "seats": [{}] * 5,
+    }
+    match = sobremesa.from_position("catan", document)
+    match.play(0, "end turn")
+    assert (match.awaited, table(match)["extra"]) == ((paired,), "turn")
+    match.play(paired, "end turn")
+    assert match.awaited == (order[(order.index(0) + 1) % 5],)
 
 
 @pytest.mark.rule("CAT-45")

@@ -1,5 +1,7 @@
 """Trade with the bank and at harbours (CAT-17)."""
 
+from itertools import permutations
+
 import pytest
 
 from sobremesa.games.catan.board.bounds import RESOURCE_NAMES
@@ -59,9 +61,13 @@ def test_best_harbour_of_several_counts() -> None:
 
 
 @pytest.mark.rule("CAT-17")
-@pytest.mark.parametrize(("first", "second", "third"), [("48", "43", "47"), ("50", "33", "43")])
-def test_harbours_open_in_any_order(first: str, second: str, third: str) -> None:
-    match = a_match().with_settlement(0, first, second, third).build()
+@pytest.mark.parametrize("order", [*permutations(("1", "43", "50"))])
+def test_harbours_open_in_any_order(order: tuple[str, ...]) -> None:
+    """One for wool, and two for any kind, settled one after the other."""
+    position = a_match().with_hand(0, lumber=3, brick=3, wool=3, grain=3).with_road(0, "1-4", "38-43", "50-54")
+    match = position.build()
+    for intersection in order:
+        match.play(0, f"settlement {intersection}")
     assert player(match, 0)["rates"] == {"lumber": 3, "brick": 3, "wool": 2, "grain": 3, "ore": 3}
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import sobremesa
+from sobremesa.kernel import simulation
 
 
 def test_steady_games_end_much_sooner_than_random_ones() -> None:
@@ -25,6 +26,14 @@ def test_the_same_seeds_give_the_same_steady_games_on_two_threads() -> None:
 @pytest.mark.parametrize("options", [{"friends": True}, {"helpers": True}, {"map": "corsica"}])
 def test_steady_players_know_their_way_among_expansions(options: dict[str, Any]) -> None:
     assert sobremesa.playouts("catan", range(6), "steady", **options).winners.any(1).all()
+
+
+def test_what_steady_players_need_was_compiled_in_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    prepared = list[str]()
+    monkeypatch.setattr(simulation, "prepare", prepared.append)
+    simulation.module_of.cache_clear()
+    sobremesa.playouts("catan", [1], "steady")
+    assert "sobremesa.games.catan.judgement.steady_doors" in prepared
 
 
 def test_an_unknown_policy_is_refused_by_name() -> None:

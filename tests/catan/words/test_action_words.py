@@ -184,7 +184,9 @@ def test_words_may_be_written_freely() -> None:
     ("words", "told"),
     [
         ("", "is no action"),
-        ("castle 3", "is no action"),
+        ("castle 3", r"'castle 3' is no action; there are roll, end turn, settlement, .* and more"),
+        ("setlement 20", r"did you mean 'settlement'\?"),
+        ("raod 12-13", r"did you mean 'road'\?"),
         ("settlement", "expected an intersection, found 'the end'"),
         ("monopoly gold", "expected a resource"),
         ("roll again", "expected nothing more, found 'again'"),

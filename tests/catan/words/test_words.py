@@ -58,6 +58,7 @@ RARE = {
     *("line.ploughshares_settlement", "line.ploughshares_city", "line.scholar", "line.scholar.plain"),
     *("line.looked", "line.keep_card", "line.forced_trade.none", "prompt.change_helper.back"),
     *("prompt.first_draw", "prompt.first_draw.other", "line.first_draw", "line.spare", "prompt.rob.spare"),
+    "line.joined.short",
 }
 """What only tests with made-up moments are sure to bring about."""
 TABLES: tuple[tuple[int, dict[str, Any]], ...] = (

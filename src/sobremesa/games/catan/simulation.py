@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -13,7 +12,7 @@ from sobremesa.contract.dice import Draws, Seeded
 from sobremesa.contract.fields import Records
 from sobremesa.kernel.chance import Streams
 from sobremesa.kernel.dice import StreamDice
-from sobremesa.kernel.simulation import RANDOM, Beginner, Flags, Numbers, Simulation, as_bytes, straight_door
+from sobremesa.kernel.simulation import RANDOM, Beginner, Flags, Numbers, Simulation, as_bytes, module_of, straight_door
 
 from . import beginning
 from .board.bounds import HARBOUR_NAMES, TERRAIN_NAMES
@@ -68,7 +67,7 @@ class CatanSimulation(Simulation):
         if policy == RANDOM:
             return super().play_out(boards, states, chance, cap, policy)
         decisions: Numbers = np.zeros(len(states), np.int64)
-        steady_doors = import_module(self.policy_doors_in[0])
+        steady_doors = module_of(self.policy_doors_in[0])
         steady_doors.play_out_steady_many(boards, states, Desk.new(), chance, cap, decisions)
         return decisions
 

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from sobremesa.contract.action import CHANCE
+from sobremesa.contract.match import Match
+from tests.catan.support.asking import player, table
 from tests.catan.support.positions import Position, a_match, happen, state_of
 from tests.catan.support.telling import prompt, told, why_not
 
@@ -49,6 +51,63 @@ def test_two_owners_in_words() -> None:
     assert why_not(match, 0, "first draw 3") == owners
     assert told(match, 0, "first draw 2") == ["Red lets White draw first"]
     assert prompt(match, 0) == "White is drawing a favour token"
+
+
+def a_road_to_two(**supply: int) -> Match:
+    """Red's road 19-24 joins districts of Blue and White; the supply has only these tokens."""
+    position = a_table().with_hand(0, lumber=1, brick=1).with_settlement(0, "9").with_road(0, "9-14-19")
+    position.with_settlement(1, "18").with_road(1, "18-24").with_settlement(2, "30").with_road(2, "30-24")
+    return position.favour_supply(held_by=3, **supply).build()
+
+
+def due(match: Match) -> list[int]:
+    return [player(match, seat)["favours_due"] for seat in range(4)]
+
+
+@pytest.mark.rule("FRI-5", "FRI-12")
+@pytest.mark.parametrize(
+    ("supply", "tokens"),
+    [({"ship": 4}, "4 favour tokens are"), ({"ship": 2}, "2 favour tokens are"), ({"ship": 1}, "1 favour token is")],
+)
+def test_the_log_announced_tokens_that_a_short_supply_does_not_have(supply: dict[str, int], tokens: str) -> None:
+    joined = "The road joins a new district of Blue and White"
+    lines = told(a_road_to_two(**supply), 0, "road 19-24")
+    assert lines == [f"Red builds a road. {joined}; only {tokens} left, and owners draw first"]
+
+
+@pytest.mark.rule("FRI-12")
+def test_with_an_empty_supply_a_road_tells_of_no_token() -> None:
+    match = a_road_to_two()
+    assert told(match, 0, "road 19-24") == ["Red builds a road"]
+    assert due(match) == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("FRI-5", "FRI-12")
+@pytest.mark.parametrize(
+    ("ships", "open_order", "named"),
+    [(6, [3, 1, 1, 0], [3, 1, 1, 0]), (4, [2, 1, 1, 0], [2, 1, 1, 0]), (1, [0, 1, 1, 0], [0, 0, 1, 0])],
+)
+def test_the_view_promised_tokens_that_nobody_would_draw(ships: int, open_order: list[int], named: list[int]) -> None:
+    match = a_road_to_two(ship=ships)
+    match.act(0, "road 19-24")
+    assert due(match) == open_order
+    match.act(0, "first draw 2")
+    assert due(match) == named
+    before = [player(match, seat)["favours"] for seat in range(4)]
+    match.run_chance()
+    assert [player(match, seat)["favours"] - before[seat] for seat in range(4)] == named
+
+
+@pytest.mark.rule("FRI-2", "FRI-12")
+@pytest.mark.parametrize("theft", ["compulsory", "voluntary"])
+def test_the_prompt_promised_a_token_for_sparing_from_an_empty_supply(theft: str) -> None:
+    position = a_table(theft=theft).with_cards(0, knight=1).with_robber("A1").with_settlement(1, "31")
+    match = position.with_hand(1, ore=2).favour_supply(held_by=3).build()
+    match.play(0, "knight")
+    match.play(0, "robber C3")
+    assert prompt(match, 0) == "Choose whom to steal a card from, or steal from nobody"
+    assert table(match)["sparing_earns"] is False
+    assert told(match, 0, "spare") == ["Red steals from nobody in the desert"]
 
 
 @pytest.mark.rule("FRI-2")

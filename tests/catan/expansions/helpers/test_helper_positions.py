@@ -13,7 +13,7 @@ from sobremesa.contract.errors import BadDocument
 from sobremesa.contract.fields import differing
 from tests.catan.board.test_position import TURN_BY_TURN, moments
 from tests.catan.expansions.helpers.tables import a_table
-from tests.catan.support.asking import may, own, player, table
+from tests.catan.support.asking import may, own, player, refused, table
 from tests.catan.support.positions import state_of
 
 SHORT: dict[str, Any] = {
@@ -69,6 +69,22 @@ def test_knights_given_up_and_a_free_port_are_written_down() -> None:
     assert state_of(twin)["deck"].tolist() == [13, 2, 2, 2, 5]
     assert table(twin)["cheap"] == ["ore"]
     assert own(twin, 0) == own(match, 0)
+
+
+@pytest.mark.rule("HLP-12")
+def test_a_knight_played_and_given_up_in_the_same_turn_was_refused_as_no_played_card() -> None:
+    position = a_table("ploughshares", players=2).with_settlement(0, "9").with_road(0, "9-14").with_settlement(1, "40")
+    match = position.with_hand(0, ore=2, grain=1).with_cards(0, knight=2).with_robber("A1").build()
+    for words in ("knight", "robber A2", "ploughshares city 9 played", "turn helper"):
+        match.play(0, words)
+    document = json.loads(json.dumps(match.position()))
+    assert document["card_played"] is True
+    assert "played" not in document["seats"][0]
+    twin = sobremesa.from_position("catan", document)
+    assert twin.position() == document
+    assert refused(twin, 0, "knight") == refused(match, 0, "knight") == "card_already_played"
+    with pytest.raises(BadDocument, match="has no played card"):
+        sobremesa.from_position("catan", {**document, "knights_given": 0})
 
 
 def test_two_equal_armies_may_be_held_by_nobody_after_a_knight_was_given_up() -> None:

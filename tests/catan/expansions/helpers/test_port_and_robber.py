@@ -57,6 +57,30 @@ def test_without_a_desert_the_robber_goes_where_it_began() -> None:
     assert open_to(match, 0, "banish") == {f"banish {MAPS['corsica']['robber']}"}
 
 
+@pytest.mark.rule("HLP-14", "CAT-39")
+def test_neither_text_said_that_the_helper_goes_before_the_friendly_robber() -> None:
+    position = a_table("banish the robber", robber="friendly").with_robber("A1").with_settlement(1, "19")
+    match = position.with_cards(0, knight=1).build()
+    by_knight = match.copy()
+    by_knight.play(0, "knight")
+    assert refused(by_knight, 0, "robber C3") == "friendly_hex"
+    match.play(0, "banish C3")
+    assert table(match)["robber"] == "C3"
+
+
+@pytest.mark.rule("HLP-14", "CAT-39")
+def test_without_a_desert_the_helper_goes_before_the_friendly_robber_too() -> None:
+    corsica = MAPS["corsica"]
+    town = next(item["name"] for item in corsica["intersections"] if corsica["robber"] in item["hexes"])
+    position = a_table("banish the robber", board=corsica, map="corsica", robber="friendly").with_robber("H01")
+    match = position.with_settlement(1, town).with_cards(0, knight=1).build()
+    by_knight = match.copy()
+    by_knight.play(0, "knight")
+    assert refused(by_knight, 0, f"robber {corsica['robber']}") == "friendly_hex"
+    match.play(0, f"banish {corsica['robber']}")
+    assert table(match)["robber"] == corsica["robber"]
+
+
 @pytest.mark.rule("HLP-14")
 def test_of_two_deserts_one_is_chosen_and_neither_is_left() -> None:
     board = a_new_match(5).start["board"]

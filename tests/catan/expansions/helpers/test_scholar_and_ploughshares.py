@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
+import sobremesa
 from sobremesa.contract.match import Match
+from sobremesa.games.catan.imagining import imagine
+from sobremesa.games.catan.invariants import broken
+from sobremesa.games.catan.judgement.onward import cards_ripe
 from tests.catan.expansions.helpers.tables import a_table, open_to
 from tests.catan.support.asking import chances, heard, may, own, player, refused, table
 from tests.catan.support.positions import Position, hand_of, happen, state_of
@@ -127,6 +132,61 @@ def test_a_knight_bought_in_this_turn_will_do_and_goes_first() -> None:
     match.play(0, "ploughshares settlement 19 hand")
     assert own(match, 0)["cards"] == {"knight": 1}
     assert own(match, 0)["fresh"] == {}
+
+
+def with_a_card_bought(card: str) -> Match:
+    """Seat 0 has an old knight, and this card bought in this turn."""
+    position = with_plough().with_hand(0, lumber=1, brick=1).with_cards(0, knight=1)
+    return position.with_fresh(0, **{card: 1}).build()
+
+
+@pytest.mark.rule("HLP-12", "CAT-47")
+@pytest.mark.parametrize("viewer", [1, 2, 3, None])
+def test_others_learnt_from_a_knight_given_up_whether_the_card_bought_in_this_turn_was_one(viewer: int | None) -> None:
+    one, other = with_a_card_bought("knight"), with_a_card_bought("monopoly")
+    for words in ("ploughshares settlement 19 hand", "turn helper", "end turn"):
+        for match in (one, other):
+            match.play(0, words)
+        assert one.view(viewer).state.tobytes() == other.view(viewer).state.tobytes(), words
+        assert one.view(viewer).as_json() == other.view(viewer).as_json()
+        assert heard(one, viewer) == heard(other, viewer)
+
+
+@pytest.mark.rule("HLP-12", "CAT-47")
+def test_positions_of_others_told_whether_the_knight_given_up_was_bought_in_this_turn() -> None:
+    matches = [with_a_card_bought("knight"), with_a_card_bought("monopoly")]
+    for match in matches:
+        match.play(0, "ploughshares settlement 19 hand")
+        match.play(0, "turn helper")
+    one, other = (match.position(1) for match in matches)
+    assert one == other
+    assert "cards" not in one["seats"][0]
+    assert one["seats"][0]["fresh"] == {"hidden": 1}
+    seats = [match.position()["seats"][0] for match in matches]
+    assert [seat.get("cards") for seat in seats] == [{"knight": 1}, None]
+    assert [seat.get("fresh") for seat in seats] == [None, {"monopoly": 1}]
+    assert [match.position(0)["seats"][0].get("cards") for match in matches] == [{"knight": 1}, None]
+
+
+@pytest.mark.rule("HLP-12", "CAT-47")
+@pytest.mark.parametrize("card", ["knight", "monopoly"])
+def test_worlds_imagined_after_a_knight_given_up_from_the_hand_hold(card: str) -> None:
+    match = with_a_card_bought(card)
+    match.play(0, "ploughshares settlement 19 hand")
+    match.play(0, "turn helper")
+    island = match.board
+    assert broken(island, match.state) == []
+    for viewer in (0, 1, None):
+        imagined = imagine(island, match.view(viewer).state, viewer, None, sobremesa.Seeded(3))
+        assert broken(island, imagined) == []
+
+
+@pytest.mark.rule("HLP-12")
+@pytest.mark.parametrize(("card", "old"), [("knight", 1), ("monopoly", 0)])
+def test_who_plays_on_in_the_mind_deals_as_many_old_cards_as_are_held(card: str, old: int) -> None:
+    match = with_a_card_bought(card)
+    match.play(0, "ploughshares settlement 19 hand")
+    assert cards_ripe(match.state.view(np.recarray)[0], 0) == old
 
 
 @pytest.mark.rule("HLP-12")

@@ -33,10 +33,6 @@ CARDS = {
 }
 
 
-def parts_of(action: int) -> dict[str, int]:
-    return KINDS.by_number[kind_of(action)].unpack(action)
-
-
 def of_kind(legal: Sequence[int], *kinds: int) -> list[int]:
     return [action for action in legal if kind_of(action) in kinds]
 
@@ -68,7 +64,7 @@ def choose_gain(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> in
     """What is simply good: a card as alms, the robber gone, a card chosen among three instead of one drawn."""
     alms = of_kind(legal, helpful.ALMS)
     if alms:
-        return max(alms, key=lambda action: (threat(sight, parts_of(action)["player"]), -action))
+        return max(alms, key=lambda action: (threat(sight, KINDS.parts(action)["player"]), -action))
     scholar = of_kind(legal, helpful.SCHOLAR)
     if scholar and actions.BUY_CARD in (choose_build(sight, plans, legal), *(plan.steps[0] for plan in plans[:1])):
         return max(scholar, key=lambda action: _left_after(sight, plans, action))
@@ -77,7 +73,7 @@ def choose_gain(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> in
 
 def _left_after(sight: Sight, plans: Sequence[Plan], action: int) -> float:
     """What the hand is still good for after paying with one resource replaced."""
-    values, hand = parts_of(action), list(sight.hand)
+    values, hand = KINDS.parts(action), list(sight.hand)
     build = bounds.CARD if kind_of(action) == helpful.SCHOLAR else bounds.ROAD
     for resource, cost in enumerate(sight.ground.costs[build]):
         hand[resource] -= cost
@@ -106,8 +102,8 @@ def _helped_road(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> i
     roads = of_kind(legal, helpful.HELPED_ROAD)
     for plan in plans[:2]:
         left = spare(plan.cost, sight.hand)
-        planned = [road for road in roads if actions.ROAD.of(parts_of(road)["path"]) == plan.steps[0]]
-        payable = [road for road in planned if left[parts_of(road)["pay"]]]
+        planned = [road for road in roads if actions.ROAD.of(KINDS.parts(road)["path"]) == plan.steps[0]]
+        payable = [road for road in planned if left[KINDS.parts(road)["pay"]]]
         if payable:
             return max(payable, key=lambda road: _left_after(sight, plans, road))
     return None
@@ -118,7 +114,7 @@ def _ploughshares(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> 
     played = has_idle_knight(sight)
     for plan in plans[:2]:
         for action in of_kind(legal, helpful.PLOUGHSHARES_SETTLEMENT, helpful.PLOUGHSHARES_CITY):
-            values = parts_of(action)
+            values = KINDS.parts(action)
             kind = actions.CITY if kind_of(action) == helpful.PLOUGHSHARES_CITY else actions.SETTLEMENT
             if plan.steps[0] == kind.of(values["intersection"]) and bool(values["played"]) == played:
                 return action
@@ -130,12 +126,12 @@ def _moved_road(sight: Sight, roads: Roads, legal: Sequence[int]) -> int | None:
     if len(roads.route) != 1:
         return None
     length = 1 + int(sight.now["route_length"][sight.seat])
-    moves = [action for action in of_kind(legal, helpful.MOVE_ROAD) if parts_of(action)["to"] == roads.route[0]]
+    moves = [action for action in of_kind(legal, helpful.MOVE_ROAD) if KINDS.parts(action)["to"] == roads.route[0]]
     return next((action for action in moves if _length_after(sight, action) >= length), None)
 
 
 def _length_after(sight: Sight, action: int) -> int:
-    imagined, values = copy_of(sight.state), parts_of(action)
+    imagined, values = copy_of(sight.state), KINDS.parts(action)
     imagined[0]["roads"][values["road"]] = 0
     imagined[0]["roads"][values["to"]] = 1 + sight.seat
     return doors.longest_route(sight.ground.island.numbers, imagined, 0, sight.seat)
@@ -150,13 +146,13 @@ def _forced_trade(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> 
     wanted = [resource for resource in range(RESOURCES) if lacking[resource] and sight.elsewhere[resource] > 1]
 
     def likely(action: int) -> float:
-        values = parts_of(action)
+        values: dict[str, int] = KINDS.parts(action)
         named = [seat for seat in (values["first"], values["second"]) if seat != NO_PLAYER]
         two_is_too_many = len(named) > max(lacking[values["resource"]], 1) and sum(left) < len(named)
         cards = sum(sight.hand_sizes[seat] for seat in named)
         return sight.elsewhere[values["resource"]] * cards - (1000.0 if two_is_too_many else 0.0)
 
-    return max((action for action in trades if parts_of(action)["resource"] in wanted), key=likely, default=None)
+    return max((action for action in trades if KINDS.parts(action)["resource"] in wanted), key=likely, default=None)
 
 
 def _free_port(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int | None:
@@ -165,7 +161,7 @@ def _free_port(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int
         if can_pay(plan.cost, sight.hand, sight.rates):
             return None
         for action in of_kind(legal, helpful.FREE_PORT):
-            chosen = parts_of(action)["resource"]
+            chosen = KINDS.parts(action)["resource"]
             rates = [2 if resource == chosen else rate for resource, rate in enumerate(sight.rates)]
             if can_pay(plan.cost, sight.hand, rates):
                 return action
@@ -186,27 +182,27 @@ def answer_roll(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> in
     answers = of_kind(legal, helpful.CONSOLATION, helpful.SHELTER)
     if not answers:
         return None
-    resources = sorted({parts_of(action)["resource"] for action in answers})
+    resources = sorted({KINDS.parts(action)["resource"] for action in answers})
     resource = resources[0] if resources == [NO_RESOURCE] else most_wanted(sight, plans, resources)
-    same = [action for action in answers if parts_of(action)["resource"] == resource]
-    helper = choose_helper(sight, [parts_of(action)["helper"] for action in same])
-    return next(action for action in same if parts_of(action)["helper"] == helper)
+    same = [action for action in answers if KINDS.parts(action)["resource"] == resource]
+    helper = choose_helper(sight, [KINDS.parts(action)["helper"] for action in same])
+    return next(action for action in same if KINDS.parts(action)["helper"] == helper)
 
 
 def answer_helpful(sight: Sight, plans: Sequence[Plan], legal: Sequence[int]) -> int | None:
     """Where a helper has interrupted the turn."""
     phase = int(sight.now["phase"])
     if phase == phases.CHANGE_HELPER:
-        taken = [parts_of(action)["helper"] for action in of_kind(legal, helpful.TAKE_HELPER)]
+        taken = [KINDS.parts(action)["helper"] for action in of_kind(legal, helpful.TAKE_HELPER)]
         choice = choose_helper(sight, [*taken, *([TURN_OVER] if helpful.TURN_HELPER in legal else [])])
         return helpful.TURN_HELPER if choice == TURN_OVER else helpful.TAKE_HELPER.of(choice)
     if phase == phases.KEEP_CARD:
-        return max(legal, key=lambda action: _worth_of_card(sight, parts_of(action)["card"]))
+        return max(legal, key=lambda action: _worth_of_card(sight, KINDS.parts(action)["card"]))
     if phase == phases.CONSOLE:
         return answer_roll(sight, plans, legal)
     choose = most_wanted if phase == phases.TAKE_ALMS else least_wanted
-    resource = choose(sight, plans, sorted({parts_of(action)["resource"] for action in legal}))
-    return next(action for action in legal if parts_of(action)["resource"] == resource)
+    resource = choose(sight, plans, sorted({KINDS.parts(action)["resource"] for action in legal}))
+    return next(action for action in legal if KINDS.parts(action)["resource"] == resource)
 
 
 def _worth_of_card(sight: Sight, card: int) -> float:

@@ -86,7 +86,6 @@ class Board(BoardOfExpansions):
 
     expanded = number(i8)  # 1: expansions add actions to a turn
     distance_lifted = number(i8)
-    expanded = number(i8)  # 1: expansions add actions to a turn
 
 
 INDICES = (

@@ -83,6 +83,6 @@ def most_fresh_before_roll(island: Island) -> int:
     return int(island.numbers[0]["friends"])
 
 
-def may_leave_army(now: Any) -> bool:
-    """HLP-12: whether nobody may hold the largest army although several are equal."""
+def is_knight_given(now: Any) -> bool:
+    """HLP-12: then nobody may hold the largest army although several are equal, and the card played may be gone."""
     return bool(now["knights_given"])

@@ -27,7 +27,7 @@ def at_table(island: Island) -> list[str]:
 
 
 def _sparing_earns(island: Island, now: Fields) -> bool | Absent:
-    if now["phase"] != ROB or not island.numbers[0]["voluntary_theft"]:
+    if now["phase"] != ROB or not (island.numbers[0]["voluntary_theft"] or friends.may_spare(island, now)):
         return ABSENT
     return friends.sparing_earns(island, now)
 

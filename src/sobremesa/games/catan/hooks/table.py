@@ -67,6 +67,11 @@ def cards_out(now: Any) -> Any:
     return helpers.cards_out(now)
 
 
+def fresh_cards_unknown(now: Any) -> int:
+    """HLP-12: how many cards fewer than all know may have been bought in this turn: knights given up from a hand."""
+    return int(now["knights_given"])
+
+
 def open_hand(now: Any, viewer: int | None) -> int:
     """HLP-11: whose resource cards lie open to the viewer, the active player; -1: nobody's."""
     return int(now["helper_victim"]) - 1 if viewer == now["active"] else -1

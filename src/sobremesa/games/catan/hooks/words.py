@@ -50,6 +50,11 @@ def in_main(now: Any) -> Text | None:
     return large_table.in_main(now)
 
 
+def may_spare(island: Island, now: Any) -> bool:
+    """Whether an expansion lets the active player decline a theft."""
+    return friends.may_spare(island, now)
+
+
 def sparing_earns(island: Island, now: Any) -> bool:
     return friends.sparing_earns(island, now)
 

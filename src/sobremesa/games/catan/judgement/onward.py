@@ -60,6 +60,15 @@ def draw_hidden(state: State, stream: NDArray[np.int64]) -> int:
 
 
 @rule
+def cards_ripe(state: State, player: int) -> int:
+    """How many development cards were not bought in this turn; given up ones may have been (HLP-12)."""
+    many = int(state.card_count[player])
+    for card in range(CARDS):
+        many -= int(state.fresh[player, card])
+    return many
+
+
+@rule
 def deal_anew(state: State, board: Board, desk: Desk, viewer: int) -> None:
     """The others' development cards, as far as the viewer knows; nobody who should have won by them holds them."""
     for player in range(board.players):
@@ -71,7 +80,7 @@ def deal_anew(state: State, board: Board, desk: Desk, viewer: int) -> None:
     for player in range(board.players):
         if player == viewer:
             continue
-        for _ in range(int(state.card_count[player]) - int(state.fresh_count[player])):
+        for _ in range(cards_ripe(state, player)):
             card = draw_hidden(state, desk.stream[:])
             for _ in range(TRIES):
                 if card == VICTORY_POINT and total_points(state, board, player) + 1 >= points_to_win(state, board):

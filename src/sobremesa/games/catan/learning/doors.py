@@ -10,6 +10,7 @@ from sobremesa.kernel.doors import Doors
 from sobremesa.kernel.learning.choices import OWED, Choices
 from sobremesa.kernel.learning.choices import Rows as Taken
 from sobremesa.kernel.learning.stepping import doors_for_learners
+from sobremesa.kernel.writing import Rows
 
 from ..board.bounds import RESOURCES
 from ..board.layout import Board
@@ -22,8 +23,6 @@ from ..rules.state import State
 from .moment import write_moment
 from .offers import list_answer, list_deals, next_asked
 from .places import write_board
-
-Rows = np.ndarray[tuple[int, int], np.dtype[np.float32]]
 
 
 @inner_rule

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.kernel.compiled import rule
+from sobremesa.kernel.writing import Row, put
 
 from ..board.bounds import RESOURCE_NAMES, RESOURCES
 from ..hooks.learning import LAST_MOMENT
@@ -27,13 +28,7 @@ MOMENT: Final = len(COLUMNS)
 
 
 @rule
-def put(row: NDArray[np.float32], at: int, value: float) -> int:
-    row[at] = value
-    return at + 1
-
-
-@rule
-def write_offer(seen: State, viewer: int, row: NDArray[np.float32], at: int) -> int:
+def write_offer(seen: State, viewer: int, row: Row, at: int) -> int:
     """The active player's open offer, as it would change the viewer's hand."""
     active = int(seen.active)
     sign = 1.0 if viewer == active else -1.0
@@ -47,7 +42,7 @@ def write_offer(seen: State, viewer: int, row: NDArray[np.float32], at: int) -> 
 
 
 @rule
-def write_moment(seen: State, viewer: int, taken: NDArray[np.int64], row: NDArray[np.float32], at: int) -> int:
+def write_moment(seen: State, viewer: int, taken: NDArray[np.int64], row: Row, at: int) -> int:
     for phase in range(1, PHASES + 1):
         at = put(row, at, 1.0 if seen.phase == phase else 0.0)
     at = put(row, at, 1.0 if seen.active == viewer else 0.0)

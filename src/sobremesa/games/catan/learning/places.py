@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.kernel.compiled import rule
+from sobremesa.kernel.writing import Row, put
 
 from ..board.bounds import (
     ANY_HARBOUR,
@@ -27,7 +28,7 @@ from ..board.layout import Board
 from ..rules.deeds.building import is_location, is_roomy
 from ..rules.deeds.points import visible_points
 from ..rules.state import State
-from .moment import COLUMNS, put, write_moment
+from .moment import COLUMNS, write_moment
 
 TERRAINS = len(TERRAIN_NAMES)
 SEAT_COLUMNS = (
@@ -65,7 +66,7 @@ def steps_to(board: Board, viewer: int, owner: int) -> int:
 
 
 @rule
-def write_hexes(seen: State, board: Board, row: NDArray[np.float32], at: int) -> int:
+def write_hexes(seen: State, board: Board, row: Row, at: int) -> int:
     for hex_ in range(board.hexes):
         number = int(board.hex_number[hex_])
         row[at + board.hex_terrain[hex_]] = 1.0
@@ -76,7 +77,7 @@ def write_hexes(seen: State, board: Board, row: NDArray[np.float32], at: int) ->
 
 
 @rule
-def write_intersections(seen: State, board: Board, viewer: int, row: NDArray[np.float32], at: int) -> int:
+def write_intersections(seen: State, board: Board, viewer: int, row: Row, at: int) -> int:
     for intersection in range(board.intersections):
         owner, harbour = int(seen.buildings[intersection]), int(board.intersection_harbour[intersection])
         if owner:
@@ -90,7 +91,7 @@ def write_intersections(seen: State, board: Board, viewer: int, row: NDArray[np.
 
 
 @rule
-def write_paths(seen: State, board: Board, viewer: int, row: NDArray[np.float32], at: int) -> int:
+def write_paths(seen: State, board: Board, viewer: int, row: Row, at: int) -> int:
     for path in range(board.paths):
         if seen.roads[path]:
             row[at + steps_to(board, viewer, int(seen.roads[path]))] = 1.0
@@ -99,7 +100,7 @@ def write_paths(seen: State, board: Board, viewer: int, row: NDArray[np.float32]
 
 
 @rule
-def write_own_cards(seen: State, viewer: int, row: NDArray[np.float32], at: int) -> int:
+def write_own_cards(seen: State, viewer: int, row: Row, at: int) -> int:
     for resource in range(RESOURCES):
         at = put(row, at, seen.hands[viewer, resource] / 4.0)
     for card in range(CARDS):
@@ -110,7 +111,7 @@ def write_own_cards(seen: State, viewer: int, row: NDArray[np.float32], at: int)
 
 
 @rule
-def write_seat(seen: State, board: Board, player: int, row: NDArray[np.float32], at: int) -> int:
+def write_seat(seen: State, board: Board, player: int, row: Row, at: int) -> int:
     at = put(row, at, visible_points(seen, board, player) / 10.0)
     at = put(row, at, seen.hand_size[player] / 8.0)
     at = put(row, at, seen.card_count[player] / 4.0)
@@ -126,7 +127,7 @@ def write_seat(seen: State, board: Board, player: int, row: NDArray[np.float32],
 
 
 @rule
-def write_board(seen: State, board: Board, viewer: int, taken: NDArray[np.int64], row: NDArray[np.float32]) -> None:
+def write_board(seen: State, board: Board, viewer: int, taken: NDArray[np.int64], row: Row) -> None:
     """Most of it is nought: that is written first, and then what is not."""
     row[:] = 0.0
     at = write_hexes(seen, board, row, 0)

@@ -39,7 +39,7 @@ ROAD_BUILDING: Final = action(8, "road building", block=DEVELOPMENT)
 INVENTION: Final = action(
     9, "invention", first=RESOURCE, second=RESOURCE_OR_NOTHING, ordered=("first", "second"), block=DEVELOPMENT
 )
-MONOPOLY: Final = action(10, "monopoly", resource=RESOURCE, block=DEVELOPMENT)
+MONOPOLY: Final = action(10, "monopoly", resource=RESOURCE, reveals=True, block=DEVELOPMENT)
 DISCARD: Final = action(11, "discard", cards=COUNTS.seen_by("actor"), block=SEVEN)
 DISCARD_AT_RANDOM: Final = action(12, "discard at random", block=SEVEN)
 MOVE_ROBBER: Final = action(13, "robber", hex=HEX, block=SEVEN)

@@ -38,7 +38,7 @@ class State(StateOfExpansions):
     cards = array(i8, PLAYERS, CARDS, seen="hand")  # playable
     fresh = array(i8, PLAYERS, CARDS, seen="hand")  # bought in this turn
     card_count = array(i8, PLAYERS, seen="public")  # both together
-    fresh_count = array(i8, PLAYERS, seen="public")
+    fresh_count = array(i8, PLAYERS, seen="public")  # HLP-12: what all know; it may be one fewer
     played = array(i8, PLAYERS, CARDS, seen="public")
 
     route_length = array(i8, PLAYERS, seen="public")

@@ -12,7 +12,8 @@ from ..board import bounds
 from ..hooks import naming
 from ..island import Island
 from ..rules import actions
-from .values import Values, parts
+from ..rules.actions import KINDS
+from .values import Values
 
 _BUILDS: dict[int, int] = {
     actions.ROAD: bounds.ROAD,
@@ -38,7 +39,7 @@ class Case:
 
     @property
     def parts(self) -> dict[str, Any]:
-        return parts(self.action)
+        return KINDS.parts(self.action)
 
     @property
     def board(self) -> Any:

@@ -84,7 +84,8 @@ def _free_road(island: Island, now: Any, seat: int) -> Text:
 def _rob(island: Island, now: Any, seat: int) -> Text:
     if expansions.sparing_earns(island, now):
         return Text("prompt.rob.spare")
-    return Text("prompt.rob.voluntary" if island.numbers[0]["voluntary_theft"] else "prompt.rob")
+    is_voluntary = island.numbers[0]["voluntary_theft"] or expansions.may_spare(island, now)
+    return Text("prompt.rob.voluntary" if is_voluntary else "prompt.rob")
 
 
 def _main(island: Island, now: Any, seat: int) -> Text:

@@ -12,7 +12,7 @@ from sobremesa.contract.text import Text, seat
 
 from ..island import Island
 from ..rules.actions import KINDS
-from .values import is_hidden, parts
+from .values import is_hidden
 
 
 @dataclass(eq=False)
@@ -29,7 +29,7 @@ class Step:
 
     @cached_property
     def parts(self) -> dict[str, Any]:
-        return parts(self.action)
+        return KINDS.parts(self.action)
 
     def say(self, variant: str = "", **values: Any) -> Text:
         """The line of this kind of action; whoever did it, or had it done to them, is its player."""

@@ -16,11 +16,6 @@ from ..rules.actions import KINDS
 Values = dict[str, Any]
 
 
-def parts(action: int) -> dict[str, Any]:
-    """The parts of an action by name."""
-    return KINDS.by_number[kind_of(action)].unpack(action)
-
-
 def is_hidden(action: int, name: str) -> bool:
     """Whether a part was kept from whoever reads this."""
     return KINDS.by_number[kind_of(action)].part(name).is_hidden(action)
@@ -58,7 +53,7 @@ def seats(numbers: Iterable[int]) -> Values:
 
 def terms_of(action: int) -> list[int]:
     """What an offer or a confirmation changes in the hand of the one who makes it."""
-    values = parts(action)
+    values = KINDS.parts(action)
     return [*values["terms"], values["beside"]]
 
 

@@ -79,15 +79,30 @@ TELLING: dict[int, Callable[[Step], Text]] = {
 
 
 def earned(step: Step) -> list[Text]:
-    """FRI-2 … FRI-5: what the action has earned; the draws follow."""
+    """FRI-2 … FRI-5: what the action has earned; the draws follow. FRI-12: no more than the supply has."""
     if kind_of(step.action) in (actions.FAVOUR, actions.FIRST_DRAW):
         return []
-    player, due = step.before["active"], step.after["favours_due"]
+    player, due, left = step.before["active"], step.after["favours_due"], step.after["favours_due_total"]
     if not due[player]:
         return []
-    values = {"player": the_seat(player), "n": due[player]}
     others = [owner for owner, count in enumerate(due) if count and owner != player]
-    return [Text("line.joined", {**values, "players": seats(others)}) if others else Text("line.earned", values)]
+    if not others:
+        return [Text("line.earned", {"player": the_seat(player), "n": left})]
+    if left < sum(due):
+        return [Text("line.joined.short", {"players": seats(others), "n": left})]
+    return [Text("line.joined", {"players": seats(others), "player": the_seat(player), "n": due[player]})]
+
+
+def to_draw(island: Island, now: Fields) -> list[int]:
+    """FRI-12: how many tokens each seat still draws; while it is open which owner draws first, at most."""
+    active, left, due = now["active"], now["favours_due_total"], list(now["favours_due"][: island.players])
+    owners = sum(due) - due[active]
+    due[active] = max(0, left - owners)
+    if left < owners and now["phase"] != FIRST_DRAW:
+        for seat in drawing_order(island, now):
+            due[seat] = min(due[seat], left)
+            left -= due[seat]
+    return due
 
 
 def _answer_gift(island: Island, now: Any, seat: int | None) -> Text:
@@ -98,10 +113,15 @@ def _answer_gift(island: Island, now: Any, seat: int | None) -> Text:
     return Text("prompt.answer_gift.other", {**values, "to": the_seat(to)})
 
 
-def sparing_earns(island: Island, now: Any) -> bool:
+def may_spare(island: Island, now: Any) -> bool:
     """FRI-2: the robber stands in the desert, and guilds look on."""
     board: Any = island.numbers[0]
     return bool(board["friends"] and board["hex_terrain"][now["robber"]] == DESERT)
+
+
+def sparing_earns(island: Island, now: Any) -> bool:
+    """FRI-12: as long as the supply lasts."""
+    return may_spare(island, now) and bool(now["favour_supply_size"])
 
 
 def _own_or_other(key: str) -> Callable[[Island, Any, int | None], Text]:
@@ -112,12 +132,18 @@ def _own_or_other(key: str) -> Callable[[Island, Any, int | None], Text]:
     return prompt
 
 
+def drawing_order(island: Island, now: Any) -> list[int]:
+    """FRI-5: whoever was named first, then the owners in turn order, then the builder."""
+    order = island.numbers[0]["seat_order"][: island.players].tolist()
+    start, first = order.index(int(now["active"])) + 1, int(now["favour_first"]) - 1
+    following = [*order[start:], *order[:start]]
+    return sorted(following, key=lambda seat: seat != first)
+
+
 def drawing(island: Island, now: Any) -> int:
-    """FRI-5: who draws now: whoever was named first, then the owners in turn order, then the builder."""
-    active, order = int(now["active"]), island.numbers[0]["seat_order"][: island.players].tolist()
-    start = order.index(active) + 1
-    waiting = [int(now["favour_first"]) - 1, *order[start:], *order[:start]]
-    return next((seat for seat in waiting if seat >= 0 and now["favours_due"][seat]), active)
+    """Who draws now."""
+    waiting = drawing_order(island, now)
+    return next((seat for seat in waiting if now["favours_due"][seat]), int(now["active"]))
 
 
 PROMPTS: dict[int, Callable[[Island, Any, int | None], Text]] = {
@@ -196,7 +222,7 @@ VIEW: dict[str, Callable[[Island, Fields], Any]] = {"favours": _favours, "gift":
 PLAYER: dict[str, Callable[[Island, Fields, int], Any]] = {
     "favours": lambda island, now, seat: now["favour_count"][seat],
     "fresh_favours": lambda island, now, seat: now["favours_fresh_count"][seat],
-    "favours_due": lambda island, now, seat: now["favours_due"][seat],
+    "favours_due": lambda island, now, seat: to_draw(island, now)[seat],
     "guilds": _laid_open,
 }
 OWN: dict[str, Callable[[Island, Fields, int], Any]] = {

@@ -6,7 +6,7 @@ chance decides (a card bought, a card stolen) counts by its mean and goes on wit
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -32,6 +32,24 @@ SAME: Final = 1e-9
 LEVELS: Final = 8
 TRADING_LEVELS: Final = 2
 """Cards and trades for their own sake are thought of at the beginning of a way only."""
+
+
+class Way(NamedTuple):
+    """How a position was come by, and where those that follow it are kept."""
+
+    row: int
+    """That of the next level."""
+    width: int
+    """So many are kept there."""
+    begins: int
+    """The first action of the way; 0: nothing has been done yet."""
+    bonus: float
+    """What chance has promised on the way beyond what lies there now."""
+
+
+@rule
+def first_of(way: Way, action: int) -> int:
+    return way.begins if way.begins else action
 
 
 @rule
@@ -87,32 +105,22 @@ def note_end(slots: Many[State], place: int, desk: Desk, value: float, begins: i
 
 
 @inner_rule
-def keep(
-    slots: Many[State],
-    place: int,
-    desk: Desk,
-    row: int,
-    value: float,
-    bonus: float,
-    begins: int,
-    width: int,
-    only_cards: int,
-) -> None:
+def keep(slots: Many[State], place: int, desk: Desk, value: float, way: Way, only_cards: int) -> None:
     """Notes a position of the next level, the best of all, and the best ends."""
     if value > desk.best[0] + SAME:
         desk.best[0] = value
-        desk.chosen[0] = begins
+        desk.chosen[0] = way.begins
         slots[END] = slots[place]
-    note_end(slots, place, desk, value, begins)
+    note_end(slots, place, desk, value, way.begins)
     if slots[place].phase == phases.OVER:
         return
-    at = place_for(desk, row, value, width)
+    at = place_for(desk, way.row, value, way.width)
     if at >= 0:
-        slots[slot_of(row, at)] = slots[place]
-        desk.value[row, at] = value
-        desk.bonus[row, at] = bonus
-        desk.begins[row, at] = begins
-        desk.only_cards[row, at] = only_cards
+        slots[slot_of(way.row, at)] = slots[place]
+        desk.value[way.row, at] = value
+        desk.bonus[way.row, at] = way.bonus
+        desk.begins[way.row, at] = way.begins
+        desk.only_cards[way.row, at] = only_cards
 
 
 @inner_rule
@@ -124,18 +132,15 @@ def try_listed(
     player: int,
     weights: NDArray[np.float32],
     count: int,
-    row: int,
-    begins: int,
-    bonus: float,
-    width: int,
+    way: Way,
 ) -> None:
     """Every listed action from the position at `place`."""
     for at in range(count):
         action = int(desk.listed[at])
         slots[CHILD] = slots[place]
         step(slots[CHILD], board, player, action)
-        value = value_at(slots, CHILD, board, desk, player, weights) + bonus
-        keep(slots, CHILD, desk, row, value, bonus, begins if begins else action, width, 0)
+        value = value_at(slots, CHILD, board, desk, player, weights) + way.bonus
+        keep(slots, CHILD, desk, value, Way(way.row, way.width, first_of(way, action), way.bonus), 0)
 
 
 @inner_rule
@@ -146,10 +151,7 @@ def try_knight(
     desk: Desk,
     player: int,
     weights: NDArray[np.float32],
-    row: int,
-    begins: int,
-    bonus: float,
-    width: int,
+    way: Way,
     exact: bool,
 ) -> None:
     slots[CHILD] = slots[place]
@@ -158,22 +160,12 @@ def try_knight(
     if slots[CHILD].phase != phases.OVER:
         mean = best_robbery(slots, CHILD, board, desk, player, weights, exact)
     found = value_at(slots, CHILD, board, desk, player, weights)
-    first = begins if begins else actions.KNIGHT
-    keep(slots, CHILD, desk, row, mean + bonus, bonus + mean - found, first, width, 0)
+    on = Way(way.row, way.width, first_of(way, actions.KNIGHT), way.bonus + mean - found)
+    keep(slots, CHILD, desk, mean + way.bonus, on, 0)
 
 
 @inner_rule
-def try_card(
-    slots: Many[State],
-    board: Board,
-    desk: Desk,
-    player: int,
-    weights: NDArray[np.float32],
-    row: int,
-    begins: int,
-    bonus: float,
-    width: int,
-) -> None:
+def try_card(slots: Many[State], board: Board, desk: Desk, player: int, weights: NDArray[np.float32], way: Way) -> None:
     """A card bought from the position at FUNDED: the mean of what may be drawn, and on with the likeliest."""
     slots[CHILD] = slots[FUNDED]
     step(slots[CHILD], board, player, actions.BUY_CARD)
@@ -192,7 +184,8 @@ def try_card(
     if total == 0.0:
         return
     step(slots[CHILD], board, -1, actions.DRAWN.of(player, likely))
-    keep(slots, CHILD, desk, row, mean / total + bonus, bonus + mean / total - found, begins, width, 1)
+    on = Way(way.row, way.width, first_of(way, actions.BUY_CARD), way.bonus + mean / total - found)
+    keep(slots, CHILD, desk, mean / total + way.bonus, on, 1)
 
 
 @inner_rule
@@ -203,10 +196,7 @@ def try_builds(
     desk: Desk,
     player: int,
     weights: NDArray[np.float32],
-    row: int,
-    begins: int,
-    bonus: float,
-    width: int,
+    way: Way,
     only_cards: bool,
 ) -> None:
     for build in range(BUILDS):
@@ -216,13 +206,12 @@ def try_builds(
         trades = fund(slots[FUNDED], board, desk, player, build, 0)
         if trades == CANNOT:
             continue
-        first = begins
-        if first == 0 and trades > 0:
-            first = int(desk.trades[0])
+        paid = way
+        if trades > 0:
+            paid = Way(way.row, way.width, first_of(way, int(desk.trades[0])), way.bonus)
         if build == bounds.CARD:
             if refuse_buy_card(slots[FUNDED], board, player) == 0:
-                first = first if first else actions.BUY_CARD
-                try_card(slots, board, desk, player, weights, row, first, bonus, width)
+                try_card(slots, board, desk, player, weights, paid)
             continue
         if build == bounds.ROAD:
             count = list_roads(slots[FUNDED], board, player, desk.listed[:], 0)
@@ -230,7 +219,7 @@ def try_builds(
             count = list_settlements(slots[FUNDED], board, player, desk.listed[:], 0)
         else:
             count = list_cities(slots[FUNDED], board, player, desk.listed[:], 0)
-        try_listed(slots, FUNDED, board, desk, player, weights, count, row, first, bonus, width)
+        try_listed(slots, FUNDED, board, desk, player, weights, count, paid)
 
 
 @inner_rule
@@ -241,10 +230,7 @@ def try_cards(
     desk: Desk,
     player: int,
     weights: NDArray[np.float32],
-    row: int,
-    begins: int,
-    bonus: float,
-    width: int,
+    way: Way,
     exact: bool,
 ) -> None:
     """Development cards that may be played; the knight last, since it needs the list for itself."""
@@ -255,9 +241,9 @@ def try_cards(
     if knight:
         count -= 1
         desk.listed[0] = desk.listed[count]
-    try_listed(slots, place, board, desk, player, weights, count, row, begins, bonus, width)
+    try_listed(slots, place, board, desk, player, weights, count, way)
     if knight:
-        try_knight(slots, place, board, desk, player, weights, row, begins, bonus, width, exact)
+        try_knight(slots, place, board, desk, player, weights, way, exact)
 
 
 @inner_rule
@@ -269,29 +255,25 @@ def expand(
     player: int,
     weights: NDArray[np.float32],
     level: int,
-    begins: int,
-    bonus: float,
-    width: int,
+    way: Way,
     exact: bool,
     only_cards: bool,
 ) -> None:
     """All that can be done in one position, into the row of the next level."""
-    row = (level + 1) & 1
     phase = int(slots[place].phase)
     if phase == phases.FREE_ROAD:
         count = list_roads(slots[place], board, player, desk.listed[:], 0)
-        try_listed(slots, place, board, desk, player, weights, count, row, begins, bonus, width)
+        try_listed(slots, place, board, desk, player, weights, count, way)
         return
     if phase != phases.MAIN and not may_build_between(slots[place]):
         return
-    try_builds(slots, place, board, desk, player, weights, row, begins, bonus, width, only_cards)
+    try_builds(slots, place, board, desk, player, weights, way, only_cards)
     if only_cards or is_building_only(slots[place]):
         return
     if level < TRADING_LEVELS:
-        exact = exact and level == 0
-        try_cards(slots, place, board, desk, player, weights, row, begins, bonus, width, exact)
+        try_cards(slots, place, board, desk, player, weights, way, exact and level == 0)
         count = list_maritime(slots[place], board, player, desk.listed[:], 0)
-        try_listed(slots, place, board, desk, player, weights, count, row, begins, bonus, width)
+        try_listed(slots, place, board, desk, player, weights, count, way)
 
 
 @inner_rule
@@ -322,8 +304,7 @@ def search_turn(
         if desk.best[0] >= 1.0:
             break
         for at in range(desk.count[row]):
-            begins, bonus = int(desk.begins[row, at]), float(desk.bonus[row, at])
+            way = Way(1 - row, width, int(desk.begins[row, at]), float(desk.bonus[row, at]))
             only_cards = desk.only_cards[row, at] == 1
-            place = slot_of(row, at)
-            expand(slots, place, board, desk, player, weights, level, begins, bonus, width, exact, only_cards)
+            expand(slots, slot_of(row, at), board, desk, player, weights, level, way, exact, only_cards)
     return int(desk.chosen[0])

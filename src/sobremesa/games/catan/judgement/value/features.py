@@ -9,9 +9,9 @@ from itertools import accumulate
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sobremesa.kernel.compiled import rule
+from sobremesa.kernel.writing import Row, put
 
 from ...board import bounds
 from ...board.bounds import CARDS, KNIGHT, RESOURCE_NAMES, RESOURCES, ROAD, VICTORY_POINT
@@ -71,14 +71,6 @@ WAITING_AT: Final = _STARTS["waiting"]
 SITES_AT: Final = _STARTS["sites"]
 AWARDS_AT: Final = _STARTS["awards"]
 SOON: Final = NAMES.index(f"soon {_BUILDS[0]}")
-
-Row = NDArray[np.float32]
-
-
-@rule
-def put(row: NDArray[np.float32], at: int, value: float) -> int:
-    row[at] = value
-    return at + 1
 
 
 @rule

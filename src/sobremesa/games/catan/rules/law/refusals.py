@@ -10,6 +10,7 @@ from sobremesa.kernel.compiled import rule
 
 from ...board.layout import Board
 from ...hooks.blocks import refuse_of_expansion
+from ...hooks.moments import refuse_between
 from .. import actions, phases
 from ..actions import KINDS
 from ..state import State
@@ -26,7 +27,10 @@ def refuse_roll(state: State, player: int) -> int:
         return reasons.NOT_YOUR_TURN
     if state.phase == phases.BEFORE_ROLL:
         return reasons.LEGAL
-    return reasons.ALREADY_ROLLED if state.phase == phases.MAIN else refuse_in_turn(state, player)
+    if state.phase != phases.MAIN:
+        return refuse_in_turn(state, player)
+    refusal = refuse_between(state)
+    return refusal if refusal else reasons.ALREADY_ROLLED
 
 
 @rule

@@ -9,7 +9,7 @@ from sobremesa.contract.fields import Records
 from sobremesa.contract.game import Document
 
 from ...board.bounds import KNIGHT
-from ...hooks.positions import may_leave_army
+from ...hooks.positions import is_knight_given
 from ...island import Island
 from ...rules import doors
 from ...rules.deeds.development import LEAST_ARMY
@@ -29,7 +29,7 @@ def give_awards(island: Island, now: Any, doc: Document) -> None:
     routes, armies = route_leaders(island, now), army_leaders(island, now)
     now["route_holder"] = 1 + _holder(island, doc, "longest_route", routes)
     now["army_holder"] = 1 + _holder(island, doc, "largest_army", armies)
-    if len(armies) > 1 and not now["army_holder"] and not may_leave_army(now):
+    if len(armies) > 1 and not now["army_holder"] and not is_knight_given(now):
         raise BadDocument("largest_army", f"one of seats {_listed(armies)} must hold it")
 
 

@@ -82,6 +82,8 @@ def _take(now: Any, seat: int, piece: int, at: str) -> None:
 
 def _check_distance(island: Island, now: Any, intersection: int, at: str) -> None:
     board: Any = island.numbers[0]
+    if board["distance_lifted"]:
+        return
     for neighbour in board["intersection_neighbours"][intersection][: board["intersection_path_count"][intersection]]:
         if now["buildings"][neighbour]:
             one, other = island.names.intersections[intersection], island.names.intersections[neighbour]

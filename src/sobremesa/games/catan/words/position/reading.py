@@ -31,9 +31,10 @@ Read = tuple[int, Options, Document, Island, Records]
 def from_document(document: Document) -> Read:
     doc = read_object(document, "", NEEDED, (*OPTIONAL, *expansions.OF_THE_TABLE))
     _check_kind(doc)
-    players, options = _read_players(doc), doc.get("options", {})
-    full = LABEL.check(players, options)
+    players = _read_players(doc)
     start = _read_start(doc, players)
+    options = _with_map(doc.get("options", {}), start["board"])
+    full = LABEL.check(players, options)
     island = make_island(players, full, start)
     return players, full, start, island, _read_state(island, start, doc)
 
@@ -72,6 +73,15 @@ def _read_start(doc: Document, players: int) -> Document:
     }
 
 
+def _with_map(options: Any, board: Document) -> Options:
+    """SCN-9: the distance rule is lifted on maps only, and here the map is the board, unless the options name one."""
+    is_lifted = isinstance(options, dict) and options.get("distance") == "lifted"
+    if is_lifted and options.get("map", "island") == "island" and options.get("own_map") is None:
+        return {**options, "own_map": board}
+    given: Options = options
+    return given
+
+
 def _different(items: list[Any], at: str) -> list[Any]:
     for place, item in enumerate(items):
         if item in items[:place]:
@@ -106,7 +116,7 @@ def _finish(island: Island, state: Records, doc: Document) -> None:
     now: Any = state[0]
     give_awards(island, now, doc)
     check_goal(island, state)
-    if now["card_played"] and not now["played"][now["active"]].any():
+    if now["card_played"] and not now["played"][now["active"]].any() and not expansions.is_knight_given(now):
         raise BadDocument("card_played", f"seat {now['active']} has no played card")
     ask(island, now)
     wrong = broken(island, state)

@@ -78,6 +78,7 @@ def _options(island: Island) -> Document:
         "dice": "balanced" if board["balanced_dice"] else "fair",
         "robber": "friendly" if board["friendly_robber"] else "standard",
         "theft": "voluntary" if board["voluntary_theft"] else "compulsory",
+        "distance": "lifted" if board["distance_lifted"] else "kept",
         "discard_limit": int(board["discard_limit"]),
         "offers": int(board["offers_per_turn"]),
     }
@@ -131,19 +132,25 @@ def _stock(now: Any) -> Document:
 
 def _seat(island: Island, now: Any, seat: int) -> Document:
     own, is_city = now["buildings"] == 1 + seat, now["cities"] == 1
-    old, fresh = int(now["card_count"][seat] - now["fresh_count"][seat]), int(now["fresh_count"][seat])
+    fresh = _fresh(now, seat)
     written = {
         "settlements": _named(own & ~is_city, island.names.intersections),
         "cities": _named(own & is_city, island.names.intersections),
         "roads": _named(now["roads"] == 1 + seat, island.names.paths),
         "hand": _held(now["hands"][seat], int(now["hand_size"][seat]), RESOURCE_NAMES),
-        "cards": _held(now["cards"][seat], old, CARD_NAMES),
+        "cards": _held(now["cards"][seat], int(now["card_count"][seat]) - fresh, CARD_NAMES),
         "fresh": _held(now["fresh"][seat], fresh, CARD_NAMES),
         "played": _counts(now["played"][seat], CARD_NAMES),
         "yield": _counts(now["yields"][seat], RESOURCE_NAMES),
         **expansions.write_seat(island, now, seat),
     }
     return {key: value for key, value in written.items() if value}
+
+
+def _fresh(now: Any, seat: int) -> int:
+    """How many cards were bought in this turn, as far as whoever sees this knows."""
+    is_seen = now["cards"][seat].sum() + now["fresh"][seat].sum() == now["card_count"][seat]
+    return int(now["fresh"][seat].sum() if is_seen else now["fresh_count"][seat])
 
 
 def _named(places: Any, names: Sequence[str]) -> list[str]:

@@ -37,11 +37,14 @@ function moved(old: Look, area: DOMRect, factor: number, at: Spot, by: Spot): Lo
   };
 }
 
-/** Pixels to one unit of the drawing, which is shown whole. */
+/** Pixels on the screen to one unit of the drawing, which is shown whole; a big screen enlarges those of its styles. */
 function useUnit(box: RefObject<HTMLDivElement | null>, { width, height }: { width: number; height: number }): number {
   const [unit, setUnit] = useState(1);
   useLayoutEffect(() => {
-    const measure = () => setUnit(Math.min(box.current!.clientWidth / width, box.current!.clientHeight / height));
+    const measure = () => {
+      const seen = box.current!.getBoundingClientRect();
+      setUnit(Math.min(seen.width / width, seen.height / height));
+    };
     const watch = new ResizeObserver(measure);
     watch.observe(box.current!);
     measure();
@@ -61,7 +64,7 @@ function hides(box: Element): boolean {
 }
 
 /** Below so many pixels to a unit what is written on the board would be too small to read. */
-const READABLE = 0.36;
+const READABLE = 0.4;
 
 interface Props {
   frame: { width: number; height: number };

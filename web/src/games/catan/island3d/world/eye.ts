@@ -58,6 +58,11 @@ export class Eye {
     this.place(this.look);
   }
 
+  /** Pixels to one unit in the middle of a picture as high as this. */
+  unit(height: number): number {
+    return height / (2 * Math.tan((this.camera.fov * Math.PI) / 360) * this.look.far);
+  }
+
   get isHome(): boolean {
     const { home, look } = this;
     return (

@@ -253,7 +253,7 @@ export class Stage {
 
   private drawWhole(now: number): void {
     const moving = [this.eye.step(now), this.standing.step(now), this.dice.step(now), this.fade(now), this.lays(now)];
-    this.rest?.labels.face(this.eye.look.azimuth, this.eye.look.height);
+    this.rest?.labels.face(this.eye.look, this.eye.unit(this.easel.height));
     this.standing.face(this.eye.look.azimuth);
     if (moving[1]) this.sun.stale();
     const turning = now - this.turned < RESTING;

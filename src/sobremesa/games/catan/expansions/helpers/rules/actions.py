@@ -63,11 +63,9 @@ KEEP_CARD: Final = action(67, "keep card", card=CARD.seen_by("actor"), block=BLO
 ALMS: Final = action(68, "alms", player=SEAT, reveals=True, block=BLOCK)
 TAKE_ALMS: Final = action(69, "take alms", player=SEAT, resource=RESOURCE.seen_by("actor", "player"), block=BLOCK)
 PLOUGHSHARES_SETTLEMENT: Final = action(
-    70, "ploughshares settlement", intersection=INTERSECTION, played=WHICH_KNIGHT, reveals=True, block=BLOCK
+    70, "ploughshares settlement", intersection=INTERSECTION, played=WHICH_KNIGHT, block=BLOCK
 )
-PLOUGHSHARES_CITY: Final = action(
-    71, "ploughshares city", intersection=INTERSECTION, played=WHICH_KNIGHT, reveals=True, block=BLOCK
-)
+PLOUGHSHARES_CITY: Final = action(71, "ploughshares city", intersection=INTERSECTION, played=WHICH_KNIGHT, block=BLOCK)
 FREE_PORT: Final = action(72, "free port", resource=RESOURCE, block=BLOCK)
 BANISH: Final = action(73, "banish", hex=HEX, block=BLOCK)
 TURN_HELPER: Final = action(74, "turn helper", block=BLOCK)

@@ -77,7 +77,10 @@ def has_knight(state: State, player: int, played: int) -> bool:
 
 @rule
 def give_up_knight(state: State, player: int, played: int) -> None:
-    """It leaves the game. From the hand, one bought in this turn goes first: it could not be played anyway."""
+    """It leaves the game. From the hand, one bought in this turn goes first: it could not be played anyway.
+
+    Whether it was one of those nobody else learns (CAT-47): how many there are goes down only with the hand.
+    """
     state.knights_given += 1
     if played:
         state.played[player, bounds.KNIGHT] -= 1
@@ -85,6 +88,7 @@ def give_up_knight(state: State, player: int, played: int) -> None:
     state.card_count[player] -= 1
     if state.fresh[player, bounds.KNIGHT]:
         state.fresh[player, bounds.KNIGHT] -= 1
-        state.fresh_count[player] -= 1
     else:
         state.cards[player, bounds.KNIGHT] -= 1
+    if state.fresh_count[player] > state.card_count[player]:
+        state.fresh_count[player] = state.card_count[player]

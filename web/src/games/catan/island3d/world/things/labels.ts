@@ -18,6 +18,8 @@ const SHEET = 2048;
 const CELL = 192;
 /** How high a town's name is written. */
 const NAME = 0.28;
+/** A name's plate of fewer pixels is only in the way. */
+const READABLE = 10;
 const FIGURES = 'Georgia, "Iowan Old Style", "Palatino Linotype", "DejaVu Serif", serif';
 const LETTERS = 'ui-rounded, "Avenir Next", "Segoe UI", system-ui, "Noto Sans", "DejaVu Sans", sans-serif';
 
@@ -139,6 +141,8 @@ export class Labels {
   private readonly places: number[] = [];
   private readonly poses: number[] = [];
   private readonly corners: number[] = [];
+  /** How many corners come before the names. */
+  private readonly unnamed: number;
 
   /** `larger` is what stands upright, for those who look from afar. */
   constructor(
@@ -150,6 +154,7 @@ export class Labels {
     for (const hex of island.hexes) if (hex.number !== undefined) this.token(hex.x, hex.z, hex.number);
     for (const { sign, kind } of island.harbours) this.sail(sign.x, 0.43, sign.z, kind, "#cdb98f", 0.36);
     for (const { x, z, kind } of island.rates) this.sail(x, 0.3, z, kind, "#c4281c", 0.3);
+    this.unnamed = this.places.length / 3;
     for (const name of island.names) this.name(name);
     this.sheet.draw();
     this.texture.colorSpace = SRGBColorSpace;
@@ -162,8 +167,10 @@ export class Labels {
     this.drawn = this.paste(pictures);
   }
 
-  /** Where the eye is: turned around the island, and how high. */
-  face(azimuth: number, height: number): void {
+  /** Where the eye is: turned around the island, and how high; names come as one looks closer, pixels to a unit. */
+  face({ azimuth, height }: { azimuth: number; height: number }, unit: number): void {
+    const readable = NAME * this.larger * unit >= READABLE;
+    this.mesh.geometry.setDrawRange(0, readable ? Number.POSITIVE_INFINITY : this.unnamed);
     this.spin.value = [Math.cos(azimuth), Math.sin(azimuth)];
     this.lean.value = [Math.sin(height) * 0.85, Math.cos(height * 0.85)];
   }
