@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -80,4 +81,14 @@ def test_a_cluster_that_is_not_there_is_said_in_a_sentence(monkeypatch: pytest.M
 
     monkeypatch.setattr(ray, "init", nobody)
     with pytest.raises(WorkersFailed, match="cannot join that cluster"):
-        list(play_on_ray(DICE, [0], "10.0.0.1:6379"))
+        list(play_on_ray(DICE, [0], "auto"))
+
+
+def test_where_nobody_listens_ray_would_have_tried_for_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
+    ray = pytest.importorskip("ray")
+    monkeypatch.setattr(ray, "init", lambda **wanted: pytest.fail("it was asked"))
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))  # and listens not
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        with pytest.raises(WorkersFailed, match=rf"--ray {address}: cannot join that cluster: .*refused"):
+            list(play_on_ray(DICE, [0], address))

@@ -90,7 +90,7 @@ def met(
         (Faulty, "failed: KeyError"),
         (Cheat, "wants 255"),
         (Mute, "does nothing although it is awaited"),
-        (Unborn, "could not be made"),
+        (Unborn, "could not be made: RuntimeError: not today"),
     ],
 )
 def test_the_game_goes_on_with_the_default_action_and_the_bot_is_named(who: type, said: str) -> None:

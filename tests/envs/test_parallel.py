@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 from pettingzoo import make
@@ -61,6 +63,52 @@ def test_an_illegal_index_names_the_agent_and_changes_nothing() -> None:
     with pytest.raises(IllegalAction, match=f"player_1 may not choose {wrong} now"):
         env.step({"player_0": env.wait, "player_1": wrong})
     assert env.match.state.tobytes() == before
+
+
+def begun(players: int) -> tuple[TableParallel, dict[str, Any]]:
+    env = parallel_env("dobble", players, on_illegal="lose")
+    return env, env.reset(seed=1)[0]
+
+
+def strict(players: int, *losers: int) -> tuple[TableParallel, tuple[Any, ...]]:
+    """These seats choose what they may not, the others wait."""
+    env, seen = begun(players)
+    chosen = dict.fromkeys(env.agents, env.wait)
+    for agent in (f"player_{seat}" for seat in losers):
+        chosen[agent] = int(np.flatnonzero(seen[agent]["action_mask"] == 0)[0])
+    return env, env.step(chosen)
+
+
+def test_whoever_chooses_something_illegal_may_be_made_to_lose() -> None:
+    env, (seen, rewards, over, cut, _) = strict(3, 1)
+    assert rewards == {"player_0": 0.5, "player_1": -1.0, "player_2": 0.5}
+    assert (env.agents, all(over.values()), any(cut.values())) == ([], True, False)
+    assert env.match.state.tobytes() == begun(3)[0].match.state.tobytes()
+    assert all(np.flatnonzero(each["action_mask"]).tolist() == [env.wait] for each in seen.values())
+    env.reset(seed=1)
+    assert len(env.agents) == 3
+    assert not env.losers
+
+
+def test_all_who_choose_something_illegal_in_a_tick_lose() -> None:
+    assert strict(3, 0, 2)[1][1] == {"player_0": -0.5, "player_1": 1.0, "player_2": -0.5}
+    env, (_, rewards, over, *_) = strict(2, 0, 1)
+    assert (set(rewards.values()), all(over.values()), env.agents) == ({0.0}, True, [])
+
+
+def test_an_index_beyond_the_table_loses_too_and_a_legal_one_is_played() -> None:
+    env, seen = begun(2)
+    claim = int(np.flatnonzero(seen["player_0"]["action_mask"])[0])
+    _, _, over, *_ = env.step({"player_0": claim, "player_1": env.wait})
+    assert claim != env.wait
+    assert not any(over.values())
+    _, rewards, over, *_ = env.step({"player_0": env.wait, "player_1": -1})
+    assert (rewards, all(over.values())) == ({"player_0": 1.0, "player_1": -1.0}, True)
+
+
+def test_there_are_two_ways_to_answer_something_illegal() -> None:
+    with pytest.raises(ValueError, match="on_illegal is refuse or lose, not 'ignore'"):
+        parallel_env("dobble", 2, on_illegal="ignore")
 
 
 def test_games_in_turns_are_not_played_all_at_once() -> None:

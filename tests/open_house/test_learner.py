@@ -30,6 +30,8 @@ def test_a_tiny_net_is_trained_and_plays_in_the_arena(
     told = run(learner, "-m", "sobremesa.cli", *arena)
     assert "learned" in told
     assert "random" in told
+    told = run(learner, "-m", "sobremesa.cli", *arena[:-2], "--players", "3", "--alone")
+    assert "it was trained for another table" in " ".join(told.split())
 
 
 @pytest.mark.slow

@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from sobremesa import bots
-from sobremesa.contract import plugins
 from sobremesa.contract.label import Label
-from sobremesa.games import OURS
+from sobremesa.games import OURS, plugins
 from tests.open_house.support.installing import run
 
 

@@ -19,7 +19,7 @@ from ..contract.match import Match, new_match
 from ..games import rules
 from ..kernel.compiled_game import CompiledGame
 from ..kernel.dice import dice_for
-from ..kernel.learning.batch import CAP
+from ..kernel.learning.batch import CAP, is_lost_by
 from ..kernel.learning.ending import rewards_of
 from ..kernel.learning.learning import FEATURES
 from ..kernel.learning.reader import Reader
@@ -31,6 +31,11 @@ Seen = dict[str, Observation]
 
 
 class TableParallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
+    """`on_illegal="lose"` ends the match for all who choose something illegal, instead of raising IllegalAction.
+
+    The others share the win; if all do it, nobody wins or loses.
+    """
+
     metadata: ClassVar[dict[str, Any]] = {"name": "sobremesa_parallel_v0", "render_modes": ["svg"]}
 
     def __init__(
@@ -40,6 +45,7 @@ class TableParallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         *,
         observation: str = FEATURES,
         max_cycles: int = CAP,
+        on_illegal: str = "refuse",
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
@@ -47,6 +53,7 @@ class TableParallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         if not ours.label.real_time:
             raise LookupError(f"{game} is played in turns: aec_env is its environment")
         self.game, self.options, self.max_cycles, self.render_mode = ours, options, max_cycles, render_mode
+        self.loses = is_lost_by(on_illegal)
         self.reader = Reader(ours, players, options, observation)
         self.table = self.reader.batch.table
         self.wait = len(self.table)
@@ -73,31 +80,36 @@ class TableParallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         self.match = new_match(self.game, len(self.possible_agents), self.options, dice_for(self.game, game_seed))
         simulation_of(self.game).follow(self.match, acted=False)
         self.agents, self.ticks = list(self.possible_agents), 0
+        self.losers: list[int] = []
         return self._look()
 
     def step(
         self, actions: dict[str, int]
     ) -> tuple[Seen, dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """One index for each agent, of those its mask allows. IllegalAction names the agent and changes nothing."""
-        claims = self._claims(actions)
+        chosen = [(self.possible_agents.index(agent), int(actions[agent])) for agent in self.agents]
+        claims = [(seat, index) for seat, index in chosen if index != self.wait]
+        self.losers = self._lost_by(claims)
         agents, self.ticks = self.agents, self.ticks + 1
-        self._hear(claims)
-        done = self.match.result is not None
+        if not self.losers:
+            self._hear([(seat, self._choosable[seat][index]) for seat, index in claims])
+        done = self._is_over()
         cut = not done and self.ticks >= self.max_cycles
         rewards = dict(zip(self.possible_agents, map(float, self._rewards()), strict=True))
         seen, infos = self._look()
         self.agents = [] if done or cut else agents
         return seen, rewards, dict.fromkeys(agents, done), dict.fromkeys(agents, cut), infos
 
-    def _claims(self, actions: dict[str, int]) -> list[tuple[int, int]]:
-        claims = []
-        for agent in self.agents:
-            seat, index = self.possible_agents.index(agent), int(actions[agent])
-            if index != self.wait:
-                if index not in self._choosable[seat]:
-                    raise IllegalAction(self.game.unreadable(f"{agent} may not choose {index} now"))
-                claims.append((seat, self._choosable[seat][index]))
-        return claims
+    def _is_over(self) -> bool:
+        return bool(self.losers) or self.match.result is not None
+
+    def _lost_by(self, claims: list[tuple[int, int]]) -> list[int]:
+        """The seats that claim what they may not, where they lose by it."""
+        wrong = [(seat, index) for seat, index in claims if index not in self._choosable[seat]]
+        if wrong and not self.loses:
+            seat, index = wrong[0]
+            raise IllegalAction(self.game.unreadable(f"{self.possible_agents[seat]} may not choose {index} now"))
+        return [seat for seat, _ in wrong]
 
     def _hear(self, claims: list[tuple[int, int]]) -> None:
         for place in self._order.permutation(len(claims)):
@@ -108,10 +120,9 @@ class TableParallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
             simulation_of(self.game).follow(self.match, acted=True)
 
     def _rewards(self) -> Any:
-        result = self.match.result
-        won = np.zeros((1, len(self.possible_agents)), np.bool_)
-        won[0, list(result.winners) if result else []] = True
-        return rewards_of(won)[0]
+        result, seats = self.match.result, range(len(self.possible_agents))
+        winners = set(seats) - set(self.losers) if self.losers else set(result.winners if result else ())
+        return rewards_of(np.array([[seat in winners for seat in seats]]))[0]
 
     def _look(self) -> tuple[Seen, dict[str, dict[str, Any]]]:
         seats = range(len(self.possible_agents))
@@ -122,7 +133,7 @@ class TableParallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     def _indices(self, match: Match, seat: int) -> dict[int, int]:
         """What a seat may claim, by its index: one by one, where a view names open-ended families."""
         kinds = {int(block.kind) for block in self.table.blocks}
-        listed = CompiledGame.legal(self.game, match.board, match.state, seat) if match.result is None else []
+        listed = CompiledGame.legal(self.game, match.board, match.state, seat) if not self._is_over() else []
         return {self.table.path_of(action, seat)[0]: action for action in listed if kind_of(action) in kinds}
 
     def _seen(self, seat: int) -> Observation:

@@ -29,6 +29,9 @@ class Net:
         np.savez_compressed(path, **named, **{f"bias {layer}": bias for layer, (_, bias) in enumerate(self.layers)})
 
     def preferences(self, seen: NDArray[np.float32]) -> NDArray[np.float32]:
+        reads = self.layers[0][0].shape[1]
+        if seen.shape[-1] != reads:
+            raise ValueError(f"it was trained for another table: it reads {reads} numbers, here are {seen.shape[-1]}")
         for weight, bias in self.layers[:-1]:
             seen = np.tanh(seen @ weight.T + bias)
         weight, bias = self.layers[-1]

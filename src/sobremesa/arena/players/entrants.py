@@ -54,6 +54,19 @@ def make(game: str, who: Entrant, seed: str) -> Bot:
     return bot(game, who.what, seed)
 
 
+def try_out(game: str, who: Entrant) -> None:
+    """LookupError, in words, if it cannot even be made: better now than in every game."""
+    try:
+        made = make(game, who, "")
+    except Exception as error:
+        raise LookupError(f"{who.name}: could not be made: {type(error).__name__}: {error}") from error
+    if not hasattr(made, "choose"):
+        raise LookupError(f"{who.name}: is no bot: it has no `choose(view, history)`")
+    close = getattr(made, "close", None)
+    if close is not None:
+        close()
+
+
 def _maker(where: str) -> Callable[[str], Bot]:
     """What an entry point names; modules are also found in the current folder."""
     module, _, name = where.partition(":")
@@ -63,4 +76,6 @@ def _maker(where: str) -> Callable[[str], Bot]:
         found: Callable[[str], Bot] = getattr(import_module(module), name)
     except (ImportError, AttributeError, ValueError) as error:
         raise LookupError(f"{where}: {error}") from None
+    except Exception as error:  # of whoever wrote the module
+        raise LookupError(f"{where}: cannot be imported: {type(error).__name__}: {error}") from error
     return found

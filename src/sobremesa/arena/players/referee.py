@@ -69,8 +69,8 @@ class Refereed:
         self.bot: Bot | None = None
         try:
             self.bot = make()
-        except Exception:
-            self._note("could not be made", traceback.format_exc())
+        except Exception as error:
+            self._note(f"could not be made: {type(error).__name__}: {error}", traceback.format_exc())
 
     def choose(self, view: View, history: History) -> int | None:
         action = self._watched(lambda bot: bot.choose(view, history))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from functools import partial
@@ -17,6 +18,7 @@ from .workers import Blocks
 LOCAL = "local"
 PATIENCE = "120"
 """Seconds a busy machine may take to start Ray."""
+KNOCK_SECONDS = 10.0
 MISSING = "--ray needs Ray, which is not installed: pip install 'sobremesa[arena]'"
 
 Task = TypeVar("Task")
@@ -65,11 +67,23 @@ def _ray() -> Any:
 
 
 def _join(ray: Any, address: str) -> None:
+    _knock(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level="error")
     except Exception as error:  # Ray raises plain ones
         first = (str(error).splitlines() or [type(error).__name__])[0]
         raise WorkersFailed(f"--ray {address}: cannot join that cluster: {first}") from None
+
+
+def _knock(address: str) -> None:
+    """Ray itself would try for minutes."""
+    host, colon, port = address.rpartition(":")
+    if not colon or "/" in host or not port.isdecimal():
+        return
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), KNOCK_SECONDS).close()
+    except (OSError, OverflowError) as error:
+        raise WorkersFailed(f"--ray {address}: cannot join that cluster: {error}") from None
 
 
 def _result(ray: Any, reference: Any) -> Any:
