@@ -11,9 +11,9 @@ from tests.server.support import canary
 from tests.server.support.device import Api, Device, Made
 from tests.server.support.nodes.postgres import find, postgres
 from tests.server.support.serving import Running, quick_settings, serving, sqlite_in
-from tests.server.support.toys import BRITTLE, TICKING
+from tests.server.support.toys import BRITTLE, HASTY, TICKING
 
-for label in (sealed.LABEL, snap.LABEL, BRITTLE, TICKING, canary.LABEL):
+for label in (sealed.LABEL, snap.LABEL, BRITTLE, HASTY, TICKING, canary.LABEL):
     add(label)
 
 

@@ -31,6 +31,8 @@ from .rest.describing import allowed, describe
 from .services import Services
 from .settings import Settings
 from .socket.door import answer, attend
+from .store.migrate import TooNew
+from .store.opening import CannotOpen
 from .table.table import Table
 
 Scope = MutableMapping[str, Any]
@@ -81,7 +83,9 @@ class App:
         while True:
             try:
                 return await Services.open(self.settings)
-            except (OSError, DBAPIError) as error:
+            except TooNew:
+                raise
+            except (OSError, DBAPIError, CannotOpen) as error:
                 if self.settings.database.startswith("sqlite") or time.monotonic() > until:
                     raise
                 warn("the database cannot be reached yet", why=str(error)[:200])

@@ -18,6 +18,8 @@ from sobremesa.server.refusals import Refused
 from sobremesa.server.services import Services
 from sobremesa.server.settings import Settings
 from sobremesa.server.store import Store
+from sobremesa.server.store.migrate import TooNew
+from sobremesa.server.store.opening import CannotOpen
 from sobremesa.server.store.schema import leases, nodes
 from sobremesa.server.table.log.events import Delayed
 from sobremesa.server.table.mail import Fill, Look, Sit
@@ -238,7 +240,7 @@ async def test_a_server_that_came_up_before_its_database_gave_up(
     async def not_yet(settings: Settings) -> Services:
         tries.append(settings)
         if len(tries) < 3:
-            raise ConnectionRefusedError
+            raise (CannotOpen("nobody answers"), ConnectionRefusedError())[len(tries) - 1]
         return await opened(settings)
 
     monkeypatch.setattr(Services, "open", not_yet)
@@ -248,5 +250,18 @@ async def test_a_server_that_came_up_before_its_database_gave_up(
     assert len(tries) == 3
     await app.close()
     tries.clear()
-    with pytest.raises(ConnectionRefusedError):
+    with pytest.raises(CannotOpen):
         await App(quick_settings("sqlite:////nowhere/at/all")).open()
+
+
+async def test_a_newer_database_is_not_waited_for(postgres_address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    tries = list[str]()
+
+    async def too_new(address: str) -> Store:
+        tries.append(address)
+        raise TooNew("9999")
+
+    monkeypatch.setattr(Store, "open", too_new)
+    with pytest.raises(TooNew):
+        await App(quick_settings(postgres_address, warm=())).open()
+    assert len(tries) == 1

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +11,11 @@ import pytest
 
 from sobremesa.cli import main
 from sobremesa.server.lobby.tokens import Signer, Token
+from sobremesa.server.operating import archiving
 from sobremesa.server.records.fairness import verify
 from sobremesa.server.refusals import Refused
+from sobremesa.server.store import Store
+from sobremesa.server.unguessable import unguessable
 from tests.server.support.device import Api, Device, Made
 from tests.server.support.serving import Running, quick_settings, serving, sqlite_in
 
@@ -235,3 +238,46 @@ def test_a_database_that_is_not_there_is_not_made(capsys: pytest.CaptureFixture[
         main(["admin", "list", "--database", sqlite_in(tmp_path)])
     assert "there is no database" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+def test_an_archive_that_cannot_be_written_ended_in_a_traceback(
+    capsys: pytest.CaptureFixture[str], town: Town, tmp_path: Path
+) -> None:
+    (tmp_path / "letter").write_text("no folder")
+    with pytest.raises(SystemExit, match="2"):
+        main(["admin", "archive", str(tmp_path / "letter"), "--yes", "--database", town.database])
+    assert capsys.readouterr().err == f"sobremesa: {tmp_path / 'letter'}: File exists; nothing was removed\n"
+
+
+def test_a_record_that_could_not_be_written_kept_its_table(
+    capsys: pytest.CaptureFixture[str], town: Town, tmp_path: Path
+) -> None:
+    town.age()
+    folder = tmp_path / "records"
+    (folder / f"sealed-{town.finished}.draft").mkdir(parents=True)
+    with pytest.raises(SystemExit, match="2"):
+        main(["admin", "archive", str(folder), "--yes", "--database", town.database])
+    assert capsys.readouterr().err == f"sobremesa: {folder}: Is a directory; nothing was removed\n"
+    assert town.finished in town.ids()
+
+
+def test_nothing_was_said_to_be_removed_when_removing_failed(
+    town: Town, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def cut_off(store: Store, ids: Sequence[str]) -> int:
+        raise ConnectionResetError("in the middle of it")
+
+    town.age()
+    monkeypatch.setattr(archiving, "prune", cut_off)
+    with pytest.raises(ConnectionResetError):
+        main(["admin", "archive", str(tmp_path / "records"), "--yes", "--database", town.database])
+
+
+def test_an_id_that_began_with_a_dash_was_taken_for_an_option(capsys: pytest.CaptureFixture[str], town: Town) -> None:
+    assert all(unguessable(16).isalnum() for _ in range(200))
+    assert all(found.isalnum() for found in town.ids())
+    old = "-bWCrIX7NgFOaSuo"
+    town.tell("UPDATE tables SET id = ? WHERE id = ?", old, town.waiting)
+    with pytest.raises(SystemExit, match="0"):
+        main(["admin", "inspect", "--database", town.database, "--json", "--", old])
+    assert json.loads(capsys.readouterr().out)["state"] == "waiting"

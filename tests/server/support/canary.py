@@ -84,7 +84,7 @@ class Canary(Game):
         return 0 if action in self.legal(board, state, seat) else 1
 
     def apply(self, board: Records, state: Records, actor: int, action: int) -> None:
-        now, values = state[0], self.kinds.by_number[kind_of(action)].unpack(action)
+        now, values = state[0], self.kinds.parts(action)
         if kind_of(action) == LAY.number:
             now["laid"][actor], now["has_laid"][actor] = values["mark"], 1
         elif kind_of(action) == DRAW.number:
@@ -146,7 +146,7 @@ class Canary(Game):
     def line(
         self, board: Records, before: Records, actor: int, action: int, after: Records, viewer: int | None
     ) -> Text:
-        values = self.kinds.by_number[kind_of(action)].unpack(action)
+        values = self.kinds.parts(action)
         player = actor if actor != CHANCE else values["player"]
         return Text("line.lay", {"player": seat(player), "rank": values["mark"]})
 

@@ -63,6 +63,13 @@ class Ticking(sealed.Sealed):
         return super().line(board, before, actor, action, after, viewer)
 
 
+class Hasty(sealed.Sealed):
+    """Wants its answers soon, whatever clock a table has."""
+
+    def answer_seconds(self, board: Records, state: Records) -> float | None:
+        return 0.3
+
+
 class NewRules(sealed.Sealed):
     """The same game under newer rules."""
 
@@ -108,6 +115,8 @@ class CuriousBot(BadBot):
 
 BRITTLE = replace(sealed.LABEL, id="brittle", load=lambda: Brittle())
 Brittle.label = BRITTLE
+HASTY = replace(sealed.LABEL, id="hasty", load=lambda: Hasty())
+Hasty.label = HASTY
 TICKING = replace(sealed.LABEL, id="ticking", load=lambda: Ticking())
 Ticking.label = TICKING
 NEW_RULES = replace(sealed.LABEL, rules_version=2, load=lambda: NewRules())

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ..operating.logs import trouble, warn
 from ..settings import Settings
 from ..store.lock import AlreadyServed
+from ..store.opening import CannotOpen
 from .headers import guarded
 from .hosts import answers_to
 from .page import Scope, Send, answer_page, is_page, respond
@@ -67,6 +68,9 @@ class Front:
             self.app = app
         except AlreadyServed as error:
             warn(str(error))
+            self.failed()
+        except CannotOpen as error:
+            warn("the database cannot be opened", why=str(error))
             self.failed()
         except Exception:
             trouble("the server could not be opened")

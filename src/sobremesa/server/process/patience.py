@@ -1,13 +1,16 @@
-"""Long work in turns: one piece in each round of the event loop, the urgent first, so that nobody waits for a crowd."""
+"""Long work in turns, the urgent first: a little in each round of the event loop, so that nobody waits for a crowd."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from time import perf_counter
 
 from ..operating.logs import trouble
 
 Work = Callable[[], None]
+SLICE = 0.002
+"""Seconds of urgent work in one round of the event loop."""
 
 
 class Patience:
@@ -36,14 +39,23 @@ class Patience:
             asyncio.get_running_loop().call_soon(self._next)
 
     def _next(self) -> None:
-        line = self._urgent or self._waiting
-        if not line:
+        until = perf_counter() + SLICE
+        if self._urgent:
+            while self._urgent and perf_counter() < until:
+                _do(self._urgent)
+        elif self._waiting:
+            _do(self._waiting)
+        else:
             self._is_going = False
             return
-        work = next(iter(line))
-        del line[work]
         asyncio.get_running_loop().call_soon(self._next)
-        try:
-            work()
-        except Exception:
-            trouble("what had waited failed")
+
+
+def _do(line: dict[Work, None]) -> None:
+    """The first in a line."""
+    work = next(iter(line))
+    del line[work]
+    try:
+        work()
+    except Exception:
+        trouble("what had waited failed")

@@ -6,15 +6,27 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 
+from .opening import CannotOpen
+
 HEAD = "0004"
 LOCK = 7_362_739_372
 """Any number nobody else uses in this database."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
+class TooNew(CannotOpen):
+    """A database that a later version has written."""
+
+    def __init__(self, found: str) -> None:
+        super().__init__(f"a newer Sobremesa has written this database (shape {found}, known here: {HEAD})")
+
+
 def migrate(connection: Connection) -> None:
-    if version_of(connection) == HEAD:
+    found = version_of(connection)
+    if found == HEAD:
         return
+    if found is not None and found > HEAD:
+        raise TooNew(found)
     if connection.dialect.name == "postgresql":  # nodes that start together do it one after the other
         connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
     from alembic import command

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from ..table.log.row import Row
 from .committing import PRAGMAS
 from .migrate import migrate
+from .opening import telling_why
 from .schema import keys, log, tables
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -73,11 +74,13 @@ class Store:
 
     @classmethod
     async def open(cls, address: str) -> Store:
+        """CannotOpen, in words, if that is not possible."""
         engine = engine_for(address)
-        if engine.url.get_backend_name() == "sqlite" and engine.url.database:
-            keep_private(engine.url.database)
-        async with engine.begin() as connection:
-            await connection.run_sync(migrate)
+        with telling_why():
+            if engine.url.get_backend_name() == "sqlite" and engine.url.database:
+                keep_private(engine.url.database)
+            async with engine.begin() as connection:
+                await connection.run_sync(migrate)
         return cls(engine)
 
     async def close(self) -> None:
