@@ -71,6 +71,11 @@ def test_something_illegal_may_be_made_to_lose(run: Run, tmp_path: Path, monkeyp
         (("arena", "catan_dice", "--bots", "greedy"), "two players at least"),
         (("arena", "catan_dice", "--bots", "greedy,greedy"), "the same name"),
         (("arena", "catan_dice", "--bots", "greedy,nowhere:Bot"), "nowhere:Bot: No module named"),
+        (("arena", "catan_dice", "--bots", "greedy,a=wire:./nowhere"), "a: could not be made: FileNotFoundError"),
+        (
+            ("arena", "catan_dice", "--bots", "greedy,json:dumps"),
+            "json:dumps: is no bot: it has no `choose(view, history)`",
+        ),
         (("arena", "catan_dice", "--test", "greedy", "random", "--bots", "greedy"), "names its two players itself"),
         (("arena", "catan_dice", "--bots", "greedy,random", "--players", "7"), "takes 1 to 4 players"),
     ],
@@ -79,6 +84,13 @@ def test_what_is_wrong_is_said_in_a_sentence(run: Run, asked: tuple[str, ...], s
     ended = run(*asked)
     assert ended.code == 2
     assert said in ended.err
+
+
+def test_a_module_that_fails_is_named(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "half_done_bot.py").write_text("class Bot:\n    oops")
+    monkeypatch.syspath_prepend(tmp_path)
+    ended = run("arena", "catan_dice", "--bots", "greedy,half_done_bot:Bot")
+    assert ended.complaint == "half_done_bot:Bot: cannot be imported: NameError: name 'oops' is not defined"
 
 
 def test_without_ray_a_sentence_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ from tests.cli.conftest import Run
         (("rules", "catna"), "there is no game 'catna'; did you mean 'catan'?"),
         (("rules", "x"), "there is no game 'x'; there "),
         (("simulate", "catan", "--bots", "gredy"), "did you mean 'greedy'?"),
-        (("simulate", "catan", "--bots", ""), "there is no bot for catan ''; there are random"),
+        (("simulate", "catan", "--bots", ""), "there is no bot '' for catan; there are random"),
         (("simulate", "catan", "--bots", "random,random", "--players", "3"), "--bots names 2 bots for 3 players"),
         (("simulate", "catan", "--bots", "random", "--players", "9"), "catan takes 2 to 6 players, not 9"),
         (("simulate", "catan", "-o", "gaol=8"), "did you mean 'goal'?"),

@@ -1,6 +1,8 @@
 """The command starts quickly and knows its words."""
 
+import errno
 import resource
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +10,8 @@ from pathlib import Path
 import pytest
 
 import sobremesa
+from sobremesa.cli.serve import _cannot_listen
+from sobremesa.server.store.lock import Lock
 from tests.cli.conftest import Run
 
 HEAVY = ("numpy", "numba", "rich", "fastapi", "sqlalchemy")
@@ -52,6 +56,14 @@ def test_without_words_it_shows_help(run: Run) -> None:
 
 def test_version(run: Run) -> None:
     assert run("version").out.startswith("sobremesa ")
+    assert run("--version").out == run("version").out
+
+
+def test_the_list_of_commands_was_cut_off(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert (
+        "..." not in run("--help").out.partition("Commands:")[2] + run("admin", "--help").out.partition("Commands:")[2]
+    )
 
 
 def test_games_lists_options_and_bots(run: Run, toy: str) -> None:
@@ -89,19 +101,75 @@ def test_a_token_that_is_easily_guessed_is_not_taken(run: Run, tmp_path: Path) -
     assert "No such file" in run(*words[:-1], str(tmp_path / "none")).complaint
 
 
-def test_a_taken_port_is_a_complaint(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def taken(**words: object) -> None:
-        raise OSError(98, "Address already in use")
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--host-name", "https://play.example.org/"), "should be a name alone, like play.example.org"),
+        (("--webhook", "example.org"), "should begin an address, like https://example.org/turns"),
+    ],
+)
+def test_names_that_could_never_fit_were_taken(run: Run, words: tuple[str, str], told: str) -> None:
+    assert run("serve", *words).complaint == f"{' '.join(words)}: {told}"
 
-    monkeypatch.setattr("sobremesa.cli.serve.serve", taken)
-    assert run("serve", "--port", 9000).complaint == "cannot listen at port 9000: Address already in use"
+
+def serve_on(database: object) -> tuple[object, ...]:
+    return ("serve", "--no-browser", "--port", 0, "--database", f"sqlite:///{database}")
 
 
-@pytest.mark.parametrize("address", ["nonsense://x", "nonsense", "mysql://me:secret@x/y"])
-def test_a_database_nobody_knows_ended_in_a_traceback(run: Run, address: str) -> None:
+def test_a_taken_port_is_a_complaint(run: Run, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        complaint = run(*serve_on(tmp_path / "x"), "--port", port).complaint
+    hint = f"another port: --port {port + 1}, or --port 0 for any"
+    assert complaint == f"cannot listen at 127.0.0.1, port {port}: Address already in use; {hint}"
+
+
+def test_beside_the_last_port_one_was_named_that_does_not_exist() -> None:
+    complaint = _cannot_listen("127.0.0.1", 65535, OSError(errno.EADDRINUSE, "Address already in use"))
+    assert "another port: --port 65534, or --port 0 for any" in complaint
+
+
+def test_an_address_that_is_not_ours_was_said_to_be_a_port(run: Run, tmp_path: Path) -> None:
+    complaint = run(*serve_on(tmp_path / "x"), "--host", "203.0.113.9").complaint
+    assert complaint == "cannot listen at 203.0.113.9, port 0: Cannot assign requested address"
+
+
+@pytest.mark.parametrize("command", ["serve", "list"])
+def test_a_file_that_is_no_database_ended_in_a_traceback_and_was_locked_away(
+    run: Run, tmp_path: Path, command: str
+) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Ana, the settlement is yours.")
+    letter.chmod(0o644)
+    words = serve_on(letter) if command == "serve" else ("admin", "list", "--database", f"sqlite:///{letter}")
+    assert run(*words).complaint == f"--database {letter}: is no SQLite database"
+    assert letter.stat().st_mode & 0o777 == 0o644
+    assert run(*words[:-1], f"sqlite:///{tmp_path}").complaint == f"--database {tmp_path}: Is a directory"
+
+
+def test_a_second_server_is_told_what_to_do(run: Run, tmp_path: Path) -> None:
+    held = Lock(str(tmp_path / "x"))
+    complaint = run(*serve_on(tmp_path / "x")).complaint
+    held.release()
+    assert complaint.startswith(f"another server keeps the tables in {tmp_path / 'x'}")
+    assert complaint.endswith("end that one first, or name another file, like --database sqlite:///other.sqlite")
+
+
+def test_a_usual_place_that_cannot_be_made_is_a_complaint(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "home").write_text("a file where the folder should be")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    assert run("serve", "--no-browser").complaint.endswith("name a place with --database sqlite:///file")
+
+
+@pytest.mark.parametrize(
+    ("address", "shown"),
+    [("nonsense://x", "nonsense:…"), ("tables.sqlite", "tables.sqlite"), ("mysql://me:secret@x/y", "mysql:…")],
+)
+def test_a_database_nobody_knows_ended_in_a_traceback(run: Run, address: str, shown: str) -> None:
     complaint = run("serve", "--no-browser", "--port", 0, "--database", address).complaint
-    assert complaint.startswith("--database ")
-    assert "secret" not in complaint
+    assert complaint == f"--database {shown}: is no address like sqlite:///file or postgresql://host/name"
 
 
 def test_a_database_in_a_folder_that_is_not_there_is_a_complaint(run: Run, tmp_path: Path) -> None:

@@ -12,7 +12,6 @@ from .admin.app import admin
 from .languages import Language
 
 app = typer.Typer(
-    help="Tabletop games for friends, bots and researchers.",
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
@@ -77,6 +76,19 @@ def show_board(
     show(file, svg, lang)
 
 
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        version()
+        raise typer.Exit
+
+
+@app.callback()
+def sobremesa(
+    _: Annotated[bool, typer.Option("--version", callback=_tell_version, help="Print the version.")] = False,
+) -> None:
+    """Tabletop games for friends, bots and researchers."""
+
+
 @app.command()
 def games() -> None:
     """List the games with their players, options and bots."""
@@ -87,7 +99,7 @@ def games() -> None:
 
 @app.command()
 def actions(game: GameName) -> None:
-    """Print every action of a game: its words, its parts, and who sees them."""
+    """Print every action of a game. With its words, its parts, and who sees them."""
     from .shelf.actions import print_actions
 
     print_actions(game)
@@ -95,7 +107,7 @@ def actions(game: GameName) -> None:
 
 @app.command()
 def types(game: Annotated[str, typer.Argument(metavar="[GAME]")] = "") -> None:
-    """Print TypeScript for what a game shows and for its actions; without a game, for the frames of the wire."""
+    """Print a game's TypeScript types. For what it shows and its actions; without a game, for the wire's frames."""
     if game:
         from .shelf.types import print_types
 
@@ -158,27 +170,23 @@ def serve(
     log_level: Annotated[LogLevel, typer.Option(help="With debug every frame is followed to its commit.")] = "info",
 ) -> None:
     """Open tables for people and bots in the browser."""
-    from .complaints import Complaint
     from .serve import serve as serve_tables
 
-    try:
-        serve_tables(
-            host=host,
-            port=port,
-            lan=lan,
-            database=database,
-            node=node or "",
-            open_browser=not no_browser,
-            behind_proxy=behind_proxy,
-            host_names=tuple(host_name or ()),
-            webhooks=tuple(webhook or ()),
-            ratings=ratings,
-            metrics_token_file=metrics_token_file,
-            log=log,
-            log_level=log_level,
-        )
-    except OSError as error:
-        raise Complaint(f"cannot listen at port {port}: {error.strerror or error}") from None
+    serve_tables(
+        host=host,
+        port=port,
+        lan=lan,
+        database=database,
+        node=node or "",
+        open_browser=not no_browser,
+        behind_proxy=behind_proxy,
+        host_names=tuple(host_name or ()),
+        webhooks=tuple(webhook or ()),
+        ratings=ratings,
+        metrics_token_file=metrics_token_file,
+        log=log,
+        log_level=log_level,
+    )
 
 
 @app.command(cls=RayMayStandAlone)
@@ -231,7 +239,7 @@ def dataset(
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many processes.")] = 1,
     ray: OnRay = None,
 ) -> None:
-    """Write every decision of bots as a row: what the seat saw, its choices, the choice, and how it ended."""
+    """Write the decisions of bots for learners. A row each: what the seat saw, its choices, its choice, the end."""
     from .simulate.dataset import Request, make_dataset
 
     make_dataset(
@@ -273,7 +281,7 @@ def arena(
     ] = None,
     ray: OnRay = None,
 ) -> None:
-    """Let bots meet in blocks with the same dice and every seating, and rate them. Ctrl-C ends early."""
+    """Rate bots in a tournament, or test a new one. In blocks of the same dice in every seating; Ctrl-C ends early."""
     from .arena.command import run_arena
     from .arena.request import Request
 
@@ -292,7 +300,7 @@ def show(
     line: Line = None,
     lang: Lang = None,
 ) -> None:
-    """Print a position, or a moment of a record: who has what, whose turn it is, what may be done."""
+    """Print a position or a moment of a record. Who has what, whose turn it is, what may be done."""
     from .reading.show import show_document
 
     show_document(file, step, seat, svg, names, game, line, lang)
@@ -311,7 +319,7 @@ def records(
     ] = None,
     overwrite: Annotated[bool, typer.Option("--overwrite", help="Let --out write over a file that is there.")] = False,
 ) -> None:
-    """Choose among records written one a line; count them, or write them in another form."""
+    """Choose among records, count or convert them. The file has one record a line, a list of them, or a single one."""
     from .reading.records import Wanted, choose_records
 
     choose_records(file, Wanted(game, players, name, won_by, finished), out, overwrite)
@@ -326,7 +334,7 @@ def replay(
     line: Line = None,
     lang: Lang = None,
 ) -> None:
-    """Tell a record as a story, line by line; a spectator's, unless a seat is chosen."""
+    """Tell a record as a story. Line by line; a spectator's, unless a seat is chosen."""
     from .reading.replay import tell
 
     tell(file, seat, everything, delay, line, lang)
@@ -340,7 +348,7 @@ def analyse(
     line: Line = None,
     lang: Lang = None,
 ) -> None:
-    """Look back at a finished game: chances over time, luck and choices, and what would have been better."""
+    """Look back at a finished game. Chances over time, luck and choices, and what would have been better."""
     from .reading.analyse import analyse_file
 
     analyse_file(file, as_json, quick, line, lang)
@@ -350,7 +358,7 @@ def analyse(
 def prepare(
     games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="The games; otherwise all.")] = None,
 ) -> None:
-    """Compile games ahead, so that nobody waits for it later: for images and first evenings."""
+    """Compile games ahead. Then nobody waits for it later: for images and first evenings."""
     from .preparing import prepare_games
 
     prepare_games(games or [])
@@ -370,7 +378,7 @@ def rules(
 
 @app.command()
 def verify(file: File, line: Line = None) -> None:
-    """Check that the dice of a record follow from what its table had committed to."""
+    """Check the dice of a record. They must follow from what its table had committed to."""
     from .reading.verify import verify_file
 
     verify_file(file, line)

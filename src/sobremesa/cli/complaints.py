@@ -16,11 +16,12 @@ class Complaint(Exception):
     """Shown as one line on stderr; the command ends with exit code 2."""
 
 
-def unknown(what: str, word: str, known: Iterable[str]) -> Complaint:
+def unknown(what: str, word: str, known: Iterable[str], whose: str = "") -> Complaint:
+    """`whose`: of what or for what it was wanted, like " of catan"."""
     names = list(known)
     close = get_close_matches(word.lower(), names, n=1)
     hint = f"did you mean {close[0]!r}?" if close else f"there {'is' if len(names) == 1 else 'are'} {', '.join(names)}"
-    return Complaint(f"there is no {what} {word[:60]!r}; {hint}")
+    return Complaint(f"there is no {what} {word[:60]!r}{whose}; {hint}")
 
 
 def check_extra(extra: str, what: str, *packages: str) -> None:
@@ -44,7 +45,7 @@ def check_bots(game: str, names: Iterable[str]) -> None:
 
     for name in names:
         if name not in bots(game):
-            raise unknown(f"bot for {game}", name, bots(game))
+            raise unknown("bot", name, bots(game), f" for {game}")
 
 
 def check_seat(match: Match, seat: int | None) -> None:

@@ -22,7 +22,7 @@ def options_of(label: Label, given: Sequence[str]) -> dict[str, Any]:
         if not equals:
             raise Complaint(f"--option {item[:60]!r}: say it as NAME=VALUE")
         if name not in declared:
-            raise unknown(f"option of {label.id}", name, sorted(declared))
+            raise unknown("option", name, sorted(declared), f" of {label.id}")
         options[name] = _value(declared[name], value)
     return options
 

@@ -53,9 +53,12 @@ def prepare_games(names: list[str]) -> None:
 def _prepare(label: Label) -> None:
     from ..bots import unpack
     from ..kernel.compiling.preparing import prepare
+    from ..kernel.simulation import module_of
 
     simulation = getattr(label.load(), "simulation", None)
     if simulation is not None:
-        prepare(simulation.doors_in, *simulation.policy_doors_in)
-        assert simulation.doors
+        doors = (simulation.doors_in, *simulation.policy_doors_in)
+        prepare(*doors)
+        for name in doors:
+            module_of(name)
     unpack(label.id)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
+import re
 import socket
 import sys
 import threading
@@ -16,6 +18,10 @@ from .complaints import Complaint, check_extra
 PACKAGES = ("aiosqlite", "alembic", "fastapi", "segno", "sqlalchemy", "uvicorn", "websockets")
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 LEAST_TOKEN = 16
+MOST_PORT = 65_535
+HOST_NAME = re.compile(r"[\w.-]+")
+SQLITE = b"SQLite format 3\0"
+"""How every such file begins."""
 
 
 @dataclass(frozen=True)
@@ -54,15 +60,18 @@ def serve(
     check_extra("server", "`sobremesa serve`", *PACKAGES)
     from ..server.entrance.running import listening_socket, server_for
     from ..server.operating.logs import start_logging
-    from ..server.settings import Limits, Settings, default_database
+    from ..server.settings import Limits, Settings
 
-    database = database or default_database()
-    check_database(database)
+    check_names(host_names, webhooks)
+    database = checked_database(database)
     check_alone(database, node)
     token = None if metrics_token_file is None else read_token(metrics_token_file)
     start_logging(log_level.upper(), log or ("plain" if sys.stderr.isatty() else "json"))
     bound = host or (EVERYWHERE if lan else LOCAL)
-    listener = listening_socket(bound, port)
+    try:
+        listener = listening_socket(bound, port)
+    except OSError as error:
+        raise Complaint(_cannot_listen(bound, port, error)) from None
     where = addresses(bound, listener.getsockname()[1])
     print(f"Sobremesa is at {where.here}", flush=True)
     if where.network:
@@ -89,6 +98,12 @@ def serve(
         raise SystemExit(1)
 
 
+def _cannot_listen(host: str, port: int, error: OSError) -> str:
+    beside = port + 1 if port < MOST_PORT else port - 1
+    hint = f"; another port: --port {beside}, or --port 0 for any" if error.errno == errno.EADDRINUSE else ""
+    return f"cannot listen at {host}, port {port}: {error.strerror or error}{hint}"
+
+
 def read_token(file: Path) -> str:
     """The word in a file; one that is short could be guessed."""
     try:
@@ -100,24 +115,63 @@ def read_token(file: Path) -> str:
     return token
 
 
+def check_names(host_names: tuple[str, ...], webhooks: tuple[str, ...]) -> None:
+    """Whatever could never fit is a slip of the pen."""
+    for name in host_names:
+        if not HOST_NAME.fullmatch(name):
+            raise Complaint(f"--host-name {name}: should be a name alone, like play.example.org")
+    for address in webhooks:
+        if not address.startswith(("http://", "https://")):
+            raise Complaint(f"--webhook {address}: should begin an address, like https://example.org/turns")
+
+
+def checked_database(given: str | None) -> str:
+    """The address that was given, or the usual file's."""
+    from ..server.settings import default_database
+
+    try:
+        address = given or default_database()
+    except OSError as error:
+        raise Complaint(f"{error.filename}: {error.strerror}; name a place with --database sqlite:///file") from None
+    check_database(address)
+    return address
+
+
 def check_database(address: str) -> None:
     """Complains before anything is opened; an address may hold a password, so only its beginning is repeated."""
-    from sqlalchemy.engine import make_url
     from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
-    from ..server.store.store import engine_for
+    from ..server.store.store import DRIVERS, engine_for, sqlite_file
 
-    kind = address.partition(":")[0]
+    kind, colon, _ = address.partition(":")
+    shown = f"{kind}:…" if colon else kind
     try:
+        if kind.partition("+")[0] not in DRIVERS:
+            raise ValueError
         engine_for(address)
-        file = make_url(address).database if kind.startswith("sqlite") else None
+        file = sqlite_file(address)
     except (ArgumentError, NoSuchModuleError, ValueError):
-        raise Complaint(f"--database {kind}:…: is no address like sqlite:///file or postgresql://host/name") from None
+        raise Complaint(f"--database {shown}: is no address like sqlite:///file or postgresql://host/name") from None
     except ImportError as error:
         hint = "pip install 'sobremesa[postgres]'"
-        raise Complaint(f"--database {kind}:…: needs {error.name}, not installed here: {hint}") from None
-    if file and file != ":memory:" and not Path(file).absolute().parent.is_dir():
-        raise Complaint(f"--database: there is no folder {Path(file).parent}")
+        raise Complaint(f"--database {shown}: needs {error.name}, not installed here: {hint}") from None
+    if file is not None:
+        check_file(Path(file))
+
+
+def check_file(file: Path) -> None:
+    """Before anything is written: somebody's other file is not to be touched."""
+    if not file.absolute().parent.is_dir():
+        raise Complaint(f"--database: there is no folder {file.parent}")
+    try:
+        with file.open("rb+") as found:
+            begins = found.read(len(SQLITE))
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise Complaint(f"--database {file}: {error.strerror or error}") from None
+    if begins not in (b"", SQLITE):
+        raise Complaint(f"--database {file}: is no SQLite database")
 
 
 def check_alone(address: str, node: str) -> None:
@@ -138,7 +192,10 @@ def check_alone(address: str, node: str) -> None:
         try:
             Lock(file).release()
         except AlreadyServed as error:
-            raise Complaint(f"--database: {error}") from None
+            hint = "end that one first, or name another file, like --database sqlite:///other.sqlite"
+            raise Complaint(f"{error}; {hint}") from None
+        except OSError as error:
+            raise Complaint(f"--database: {error.filename}: {error.strerror}") from None
 
 
 def show_code(address: str) -> None:

@@ -82,3 +82,28 @@ def test_what_is_no_record_is_named_with_its_line(run: Run, games: Path, tmp_pat
     assert "should end in .jsonl, .json, .csv, .parquet" in run("records", games, "--out", out).complaint
     out.touch()
     assert "--overwrite writes over it" in run("records", games, "--out", out).complaint
+
+
+def test_what_was_written_as_a_list_or_laid_out_in_lines_could_not_be_read_again(
+    run: Run, games: Path, tmp_path: Path
+) -> None:
+    run("records", games, "--game", "catan", "--out", tmp_path / "list.json")
+    assert run("records", tmp_path / "list.json").out == run("records", games, "--game", "catan").out
+    one = tmp_path / "saved.json"
+    one.write_text(json.dumps(json.loads(record("catan", ["Ana", "Rui"], 0)), indent=1))
+    assert run("records", one).out.startswith("1 records, 1 finished")
+
+
+def test_an_empty_list_was_written_and_could_not_be_read(run: Run, games: Path, tmp_path: Path) -> None:
+    run("records", games, "--players", "3", "--out", tmp_path / "none.json")
+    assert run("records", tmp_path / "none.json").out == "0 records, 0 finished\n"
+
+
+def test_a_list_that_is_broken_later_was_said_to_be_broken_in_its_first_line(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "list.json"
+    file.write_text('[\n\n {\n  "game" "catan"\n }\n]\n')
+    assert run("records", file).complaint.endswith("line 4: is no JSON: Expecting ':' delimiter at column 10")
+
+
+def test_a_game_that_is_not_there_was_counted_as_none(run: Run, games: Path) -> None:
+    assert "did you mean 'catan'?" in run("records", games, "--game", "catna").complaint

@@ -178,3 +178,9 @@ def test_games_are_written_as_a_table(run: Run, toy: str, tmp_path: Path, suffix
         table = pytest.importorskip("pyarrow.parquet").read_table(out)
         assert table.column("seed").to_pylist() == ["1/0", "1/1", "1/2", "1/3"]
         assert json.loads(table.schema.metadata[b"sobremesa"])["bots"] == ["random", "random"]
+
+
+@pytest.mark.parametrize("more", [(), ("--games", 200)])
+def test_a_full_disk_ended_in_a_traceback(run: Run, toy: str, more: tuple[object, ...]) -> None:
+    words = ("simulate", toy, "--bots", "random", "--jobs", 1, "--out", "/dev/full", *more)
+    assert run(*words).complaint == "/dev/full: No space left on device"

@@ -14,7 +14,7 @@ Database = Annotated[
     str | None, typer.Option(metavar="URL", help="Where tables are kept, as for `serve`; otherwise the usual file.")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-TableId = Annotated[str, typer.Argument(metavar="TABLE", help="A table's id.")]
+TableId = Annotated[str, typer.Argument(metavar="TABLE", help="A table's id; behind -- if it begins with a dash.")]
 Server = Annotated[
     str | None, typer.Option(metavar="URL", help="The running server that keeps the table, like http://127.0.0.1:8731.")
 ]
@@ -91,7 +91,7 @@ def archive(
     yes: Yes = False,
     as_json: AsJson = False,
 ) -> None:
-    """Write finished games as records, one file each, and then remove them from the store."""
+    """Write finished games as records. One file each; then they are removed from the store."""
     from .doing import archive as do
 
     do(database, folder, older_than, keep, yes, as_json)
@@ -99,7 +99,7 @@ def archive(
 
 @admin.command()
 def prune(database: Database = None, older_than: Days = 30, yes: Yes = False, as_json: AsJson = False) -> None:
-    """Remove tables that are finished or closed, with their games, for good."""
+    """Remove tables that are over, for good. Those finished or closed, with their games."""
     from .doing import prune as do
 
     do(database, older_than, yes, as_json)
@@ -111,7 +111,7 @@ def check(
     database: Database = None,
     as_json: AsJson = False,
 ) -> None:
-    """Replay every log against its digests; exit code 1 if one leads elsewhere."""
+    """Replay every log against its digests. Exit code 1 if one leads elsewhere."""
     from .doing import check as do
 
     do(database, tables or [], as_json)
@@ -125,7 +125,7 @@ def rotate_keys(
     ] = False,
     yes: Yes = False,
 ) -> None:
-    """Change the key that signs seat tokens; restart every server afterwards."""
+    """Change the key that signs seat tokens. Restart every server afterwards."""
     from .doing import rotate_keys as do
 
     do(database, end_old_tokens, yes)

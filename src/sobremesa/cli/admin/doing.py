@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -13,13 +13,13 @@ from ...server.nodes import Elsewhere
 from ...server.operating import archiving, books, commanding, replaying
 from ...server.operating.books import Listed, Wanted
 from ...server.refusals import Refused
-from ...server.settings import default_database
 from ...server.store import Store
 from ...server.store.keys import rotate
 from ...server.store.lock import AlreadyServed
+from ...server.store.opening import CannotOpen
 from ...server.store.store import sqlite_file
 from ..complaints import Complaint
-from ..serve import check_database
+from ..serve import checked_database
 from .asking import confirm
 from .printing import printing
 
@@ -57,6 +57,8 @@ def command(database: str | None, server: str | None, table: str, what: str, as_
         raise Complaint(refused.words["en"]) from None
     except commanding.NotDone as error:
         raise Complaint(str(error)) from None
+    except CannotOpen as error:
+        raise _closed(error) from None
 
 
 def archive(database: str | None, folder: Path, days: float, keep: bool, yes: bool, as_json: bool) -> None:
@@ -65,7 +67,8 @@ def archive(database: str | None, folder: Path, days: float, keep: bool, yes: bo
         goes: list[str] = []
         for table in found:
             made = await store.table(table.id)
-            told = None if made is None else await archiving.archive(store, made, folder)
+            with _writing_to(folder):
+                told = None if made is None else await archiving.archive(store, made, folder)
             if isinstance(told, archiving.Kept):
                 stay.append({"table": told.table, "why": told.why})
                 continue
@@ -76,8 +79,18 @@ def archive(database: str | None, folder: Path, days: float, keep: bool, yes: bo
 
     if not keep:
         confirm(yes, f"Write tables that are over as files to {folder}, and remove them from the store?")
-    archiving.open_folder(folder)
+    with _writing_to(folder):
+        archiving.open_folder(folder)
     printing(as_json).one(_with_store(database, write))
+
+
+@contextmanager
+def _writing_to(folder: Path) -> Iterator[None]:
+    """All files are written before anything goes."""
+    try:
+        yield
+    except OSError as error:
+        raise Complaint(f"{folder}: {error.strerror or error}; nothing was removed") from None
 
 
 def prune(database: str | None, days: float, yes: bool, as_json: bool) -> None:
@@ -116,8 +129,7 @@ async def _over(store: Store, days: float) -> list[Listed]:
 
 
 def _address(database: str | None) -> str:
-    address = database or default_database()
-    check_database(address)
+    address = checked_database(database)
     file = sqlite_file(address)
     if file is not None and not Path(file).exists():
         raise Complaint(f"there is no database at {file}")
@@ -134,14 +146,16 @@ def _with_store(database: str | None, work: Callable[[Store], Coroutine[Any, Any
     return asyncio.run(run())
 
 
+def _closed(error: CannotOpen) -> Complaint:
+    return Complaint(f"the database cannot be opened: {error}")
+
+
 @asynccontextmanager
 async def _open(address: str) -> AsyncIterator[Store]:
-    from sqlalchemy.exc import SQLAlchemyError
-
     try:
         store = await Store.open(address)
-    except (OSError, SQLAlchemyError) as error:
-        raise Complaint(f"the database cannot be opened: {type(error).__name__}") from None
+    except CannotOpen as error:
+        raise _closed(error) from None
     try:
         yield store
     finally:

@@ -19,7 +19,9 @@ from ...arena.work.processes import WorkersFailed
 from ...arena.work.workers import Blocks, play_here, play_in_processes
 from ..complaints import Complaint, label_of
 from ..interrupts import together
-from .request import Request, jobs_of, tournament_of
+from ..preparing import shown
+from ..simulate.keeping import written
+from .request import Request, jobs_of, tournament_of, try_entrants
 from .tables import show
 from .writing import write
 
@@ -32,8 +34,9 @@ def run_arena(request: Request) -> None:
     tournament = tournament_of(label, request)
     errors = Console(stderr=True)
     with _journal(request, tournament) as journal:
-        with errors.status("preparing the rules"):
+        with shown(label.id):
             label.load()
+            try_entrants(tournament)
         finished = {} if journal is None else dict(journal.finished)
         if finished:
             print(f"{len(finished)} blocks are finished already", file=sys.stderr)
@@ -68,7 +71,8 @@ def _play(
                     with together():
                         finished[block.number] = block
                         if journal is not None:
-                            journal.append(block)
+                            with written(journal.path):
+                                journal.append(block)
                     progress.update(task, advance=1, said=_so_far(request, finished))
                     if _is_decided(request, finished):
                         break
@@ -112,7 +116,8 @@ def _tell(request: Request, tournament: Tournament, blocks: list[BlockPlayed]) -
     verdict = sequential.judge(blocks, aim=request.aim) if request.test is not None else None
     document = show(tournament, blocks, verdict, request.aim)
     if request.out is not None:
-        write(request.out, document)
+        with written(request.out):
+            write(request.out, document)
 
 
 @contextmanager

@@ -6,7 +6,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-from ...arena.players.entrants import Entrant, check, entrant
+from ...arena.players.entrants import Entrant, check, entrant, try_out
 from ...arena.tournament import EVEN, ONE, Tournament
 from ...bots import bots
 from ...contract.label import Label
@@ -67,8 +67,16 @@ def _entrant(game: str, words: str) -> Entrant:
     except LookupError as error:
         if ":" in who.what:
             raise Complaint(str(error.args[0])) from None
-        raise unknown(f"bot for {game}", who.what, bots(game)) from None
+        raise unknown("bot", who.what, bots(game), f" for {game}") from None
     return who
+
+
+def try_entrants(tournament: Tournament) -> None:
+    for who in tournament.entrants:
+        try:
+            try_out(tournament.game, who)
+        except LookupError as error:
+            raise Complaint(str(error.args[0])) from None
 
 
 def jobs_of(request: Request, blocks: int) -> int:

@@ -1,4 +1,4 @@
-"""`sobremesa records`: chooses among records written one a line, counts them, and writes them in another form."""
+"""`sobremesa records`: chooses among records, one a line or in a list, counts them, writes them in another form."""
 
 from __future__ import annotations
 
@@ -11,10 +11,14 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from ..complaints import Complaint, check_extra
+from ..complaints import Complaint, check_extra, label_of
 from .documents import STDIN, lines_of
 
 Record = dict[str, Any]
+Lines = Sequence[tuple[int, str]]
+"""With their numbers."""
+LAID_OUT = ("{", "[")
+"""How a document begins that goes on over many lines."""
 COLUMNS = ("line", "game", "players", "names", "seed", "actions", "winners", "scores")
 
 
@@ -39,6 +43,8 @@ class Wanted:
 
 
 def choose_records(path: str, wanted: Wanted, out: Path | None, overwrite: bool) -> None:
+    if wanted.game is not None:
+        label_of(wanted.game)
     chosen = [(line, record) for line, record in _read(path) if wanted.takes(record)]
     if out is None:
         print("\n".join(counts(record for _, record in chosen)))
@@ -55,16 +61,31 @@ def choose_records(path: str, wanted: Wanted, out: Path | None, overwrite: bool)
 
 
 def _read(path: str) -> Iterator[tuple[int, Record]]:
-    for line, text in lines_of(path):
-        try:
-            record = json.loads(text)
-        except ValueError as error:
-            raise Complaint(
-                f"{'standard input' if path == STDIN else path}: line {line}: is no JSON: {error}"
-            ) from None
+    name = "standard input" if path == STDIN else path
+    for line, record in _documents(name, lines_of(path)):
         if not isinstance(record, dict) or not isinstance(record.get("actions"), list):
-            raise Complaint(f"{'standard input' if path == STDIN else path}: line {line}: is no record")
+            raise Complaint(f"{name}: line {line}: is no record")
         yield line, record
+
+
+def _documents(name: str, lines: Lines) -> Iterable[tuple[int, Any]]:
+    """One a line; or a single one or a list over as many lines as it likes, counted as if each had one."""
+    try:
+        document = json.loads("\n".join(text for _, text in lines))
+    except ValueError as error:
+        if isinstance(error, json.JSONDecodeError) and lines and lines[0][1].strip() in LAID_OUT:
+            line = lines[error.lineno - 1][0]
+            raise Complaint(f"{name}: line {line}: is no JSON: {error.msg} at column {error.colno}") from None
+        return _one_a_line(name, lines)
+    return enumerate(document if isinstance(document, list) else [document], 1)
+
+
+def _one_a_line(name: str, lines: Lines) -> Iterator[tuple[int, Any]]:
+    for line, text in lines:
+        try:
+            yield line, json.loads(text)
+        except ValueError as error:
+            raise Complaint(f"{name}: line {line}: is no JSON: {error}") from None
 
 
 def players_of(record: Record) -> int:

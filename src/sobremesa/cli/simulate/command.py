@@ -18,7 +18,7 @@ from ..interrupts import together
 from ..options import bots_of, options_of
 from ..preparing import shown
 from . import dataset
-from .compiled import check_compiled, play_compiled
+from .compiled import check_compiled, play_compiled, try_compiled
 from .dataset import make_dataset
 from .keeping import Kept, kept_in
 from .many_games import GameFailed, play_all
@@ -56,6 +56,7 @@ def simulate_games(request: Request) -> None:
             label.load()
             if request.compiled:
                 check_compiled(plan)
+                try_compiled(plan)
         began = time.monotonic()
         outcomes, ended_by = _play(plan, request, kept, errors)
         seconds = time.monotonic() - began

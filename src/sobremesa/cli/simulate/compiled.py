@@ -26,6 +26,11 @@ def check_compiled(plan: Plan) -> None:
         raise Complaint("--compiled keeps no records: leave out --out")
 
 
+def try_compiled(plan: Plan) -> None:
+    """A game that does not count: what has to be compiled first is no part of the speed."""
+    next(play_compiled(plan, 1, 1))
+
+
 def play_compiled(plan: Plan, games: int, threads: int) -> Generator[Outcome, None, None]:
     """The same games whatever the number of threads; slices grow with the speed seen."""
     first, length = 0, 1

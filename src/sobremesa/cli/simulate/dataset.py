@@ -50,12 +50,16 @@ def make_dataset(request: Request) -> None:
     if not request.out.parent.is_dir():
         raise Complaint(f"{request.out.parent}: there is no such folder")
     try:
-        from ...envs.dataset import Wanted, write_dataset
+        from ...envs.dataset import Wanted, reader_for, write_dataset
     except ImportError as error:
         raise Complaint(str(error)) from None
     wanted = Wanted(label.id, bots, request.games, request.seed, request.observation, options)
     with shown(label.id):
         label.load()
+        try:
+            reader_for(wanted)
+        except LookupError as error:
+            raise Complaint(str(error)) from None
     with progress_bar(Console(stderr=True)) as progress:
         task, began = progress.add_task("", total=request.games, pace=""), time.monotonic()
 
@@ -66,6 +70,8 @@ def make_dataset(request: Request) -> None:
             rows = write_dataset(request.out, wanted, spread_of(request), resume=request.resume, tell=tell)
         except (LookupError, WorkersFailed) as error:
             raise Complaint(str(error)) from None
+        except OSError as error:
+            raise Complaint(f"{request.out}: {error.strerror or error}") from None
         except KeyboardInterrupt:
             print(f"interrupted: the same command with --resume goes on with {request.out}", file=sys.stderr)
             raise typer.Exit(INTERRUPTED) from None

@@ -27,9 +27,19 @@ class Kept:
         if outcome.record is None:
             return
         if self.file is not None:
-            self.file.write(f"{outcome.record}\n")
+            with written(self.file.name):
+                self.file.write(f"{outcome.record}\n")
         else:
             self.records.append((len(self.records) + 1, json.loads(outcome.record)))
+
+
+@contextmanager
+def written(path: Path | str) -> Iterator[None]:
+    """A disk may be full by then."""
+    try:
+        yield
+    except OSError as error:
+        raise Complaint(f"{path}: {error.strerror or error}") from None
 
 
 @contextmanager
@@ -59,7 +69,8 @@ def _as_table(path: Path, plan: Plan) -> Iterator[Kept]:
     try:
         yield kept
     finally:
-        TABLES[path.suffix](path, kept.records, card_of(plan))
+        with written(path):
+            TABLES[path.suffix](path, kept.records, card_of(plan))
 
 
 def card_of(plan: Plan) -> dict[str, Any]:
@@ -82,12 +93,13 @@ def _as_lines(path: Path, plan: Plan, resume: bool) -> Iterator[Kept]:
         lines = whole.decode().splitlines()
         before = [_outcome(path, plan, number, line) for number, line in enumerate(lines)]
         os.truncate(path, len(whole) + 1 if whole else 0)
-    try:
+    with written(path):
         file = path.open("a" if resume else "w", encoding="utf-8")
-    except OSError as error:
-        raise Complaint(f"{path}: {error.strerror or error}") from None
-    with file:
+    try:
         yield Kept(file, before)
+    finally:
+        with written(path):
+            file.close()
 
 
 def _outcome(path: Path, plan: Plan, number: int, line: str) -> Outcome:
