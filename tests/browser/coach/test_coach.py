@@ -59,7 +59,7 @@ def test_a_replay_is_played_on_from_any_of_its_steps(server: str, visit: Visit, 
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/t/*")
     expect(page.get_by_text("Goes on from step 60 of a finished game")).to_be_visible()
-    expect(page.locator(".notes").get_by_role("link")).to_have_attribute("href", f"/replay/{table}?step=60")
+    expect(page.locator(".branch-words a")).to_have_attribute("href", f"/replay/{table}?step=60")
     keep_picture(page, f"branched-{size}")
 
 

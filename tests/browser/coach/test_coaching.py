@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.coach.test_coach import keep_picture
 from tests.browser.conftest import Visit
+from tests.browser.support.axe import findings
 from tests.browser.support.coach_moments import against_bots, end_turn, roll, solve, trades
 
 pytestmark = pytest.mark.browser
@@ -66,6 +67,10 @@ def test_puzzles_are_solved_on_the_real_board(server: str, visit: Visit, size: s
     page = visit(f"{server}/puzzles/catan", size)
     expect(page.get_by_role("heading", name="Puzzles")).to_be_visible()
     keep_picture(page, f"puzzles-{size}")
+    assert findings(page) == []
+    expect(page.locator(".puzzle-tile").first).to_be_hidden()
+    page.locator(".puzzle-kind summary").first.click()
+    expect(page.locator(".puzzle-tile").first).to_be_visible()
     for name in trades(page, server)[:2]:
         solve(page, server, name)
     keep_picture(page, f"puzzle-solved-{size}")

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import SIZES, Visit
 from tests.browser.support.axe import findings
 from tests.browser.support.clicking import Person
 from tests.browser.support.dealing import play_against_bots
@@ -108,6 +108,10 @@ def test_two_phones_play_a_mini_game_of_dobble_with_the_island_on_the_big_screen
     for phone in (ana, bea):
         expect(phone.locator(".own-card .own-face")).to_be_visible()
         expect(phone.locator(".dobble-spot").first).to_be_hidden()
+        expect(phone.locator(".loupe.empty")).to_contain_text("on the big screen")
+        card = phone.locator(".own-card").bounding_box()
+        assert card
+        assert card["width"] > 0.75 * SIZES["phone"][0]
     expect(screen.locator(".dobble-spot").first).to_be_visible()
     assert screen.locator(".own-card").count() == 0
     lies_free(screen)

@@ -1,6 +1,6 @@
 """What was cut, covered or could not be read on a small screen, in the language with the longest words."""
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import httpx
 import pytest
@@ -9,7 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.support.axe import rest
 from tests.browser.support.dealing import play_against_bots
-from tests.browser.support.patience import PATIENCE
+from tests.browser.support.dice_clicking import DicePerson
+from tests.browser.support.patience import PATIENCE, play_until, reload
 from tests.browser.support.records import a_finished_game, frames_of
 
 pytestmark = pytest.mark.browser
@@ -151,6 +152,54 @@ def test_on_a_phone_the_names_of_towns_come_as_one_looks_closer(server: str, vis
         page.mouse.wheel(0, -100)
     expect(page.locator(".town-name").first).to_be_visible()
     assert min(one[3] - one[1] for one in boxes(page.locator(".town-name"))) >= 11
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("name", ["corsica", "new_york"])
+def test_a_big_screen_writes_the_names_of_towns_beside_one_another(
+    server: str, visit: Visit, name: str, size: tuple[int, int]
+) -> None:
+    page = visit(f"{server}/favicon.svg")
+    play_against_bots(page, server, map=name)
+    page.goto(f"{server}/screen/{page.url.rsplit('/', 1)[1]}")
+    resize(page, size)
+    expect(page.locator(".town-name").first).to_be_visible()
+    names = boxes(page.locator(".town-name"))
+    assert [pair for pair in combinations(names, 2) if overlap(*pair, by=3)] == []
+
+
+@pytest.mark.parametrize("language", ["es-ES", "pt-PT"])
+def test_what_a_replay_is_played_with_fits_into_its_row(server: str, visit: Visit, language: str) -> None:
+    page = visit(f"{server}/replay/{a_finished_game(server, 'catan', 4)}?step=60", "phone", language)
+    for size in PHONES:
+        resize(page, size)
+        assert page.locator(".replay .button").evaluate_all(CUT) == [], size
+
+
+def test_where_a_game_goes_on_from_is_told_beside_the_board_or_until_it_goes_on(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/replay/{a_finished_game(server, 'catan_dice', 2)}?step=60")
+    page.locator('[data-test="branch-off"]').click()
+    expect(page.locator(".drawer .branch-words")).to_be_visible()
+    expect(page.locator(".notes .branch-words")).to_have_count(0)
+    resize(page, (360, 640))
+    reload(page)
+    expect(page.locator(".notes .branch-words")).to_be_visible()
+    play_until(lambda: page.locator(".notes .branch-words").count() == 0, DicePerson(page, seed=3))
+
+
+def test_a_note_that_had_been_read_came_back_when_the_story_was_closed(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/replay/{a_finished_game(server, 'catan_dice', 2)}?step=60")
+    page.locator('[data-test="branch-off"]').click()
+    expect(page.locator(".drawer .branch-words")).to_be_visible()
+    resize(page, (360, 640))
+    reload(page)
+    page.locator(".branch-note .note-close").click()
+    expect(page.locator(".branch-note")).to_have_count(0)
+    for button in (page.locator(".chat-button"), page.get_by_role("button", name="Rules", exact=True)):
+        button.click()
+        page.locator(".drawer").get_by_role("button", name="Close", exact=True).click()
+        expect(page.locator(".drawer")).to_have_count(0)
+        expect(page.locator(".branch-note")).to_have_count(0)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -19,7 +19,7 @@ def meet_the_coach(page: Page, url: str, album: Album) -> None:
 
 def see_puzzles(page: Page, url: str, album: Album) -> None:
     page.goto(f"{url}/puzzles/catan")
-    page.locator(".puzzle-tile").first.wait_for()
+    page.locator(".puzzle-kind").first.wait_for()
     album.take("puzzles")
     listed = page.request.get(f"{url}/api/games/catan/puzzles").json()["puzzles"]
     name = next(one["name"] for one in listed if one["kind"] == "founding")

@@ -113,6 +113,13 @@ class QuickEyes(Hands):
             self.page.locator(f'{enlarged} use[data-symbol="{symbol}"]').wait_for(timeout=SHORT)
             self.press_symbol(enlarged, symbol)
 
+    def claim_from_the_own_card(self, place: str, symbol: str) -> None:
+        """The symbol first, then the card that should show it, too."""
+        if not self.press_symbol(".own-card .own-face", symbol):
+            return
+        with contextlib.suppress(TimeoutError):  # somebody else was quicker
+            self.page.locator(f'[data-place="{place}"]').tap(timeout=SHORT)
+
 
 class BesideAScreen(QuickEyes):
     """Looks for a match on the big screen, taps the symbol on the own card and then the place, on the phone."""
@@ -125,10 +132,7 @@ class BesideAScreen(QuickEyes):
         return super().look(own) | {"places": self.screen.evaluate(ON_THE_SCREEN)}
 
     def claim(self, place: str, symbol: str) -> None:
-        if not self.press_symbol(".own-card .own-face", symbol):
-            return
-        with contextlib.suppress(TimeoutError):  # somebody else was quicker
-            self.page.locator(f'[data-place="{place}"]').tap(timeout=SHORT)
+        self.claim_from_the_own_card(place, symbol)
 
 
 def overtake(quick: QuickEyes, slow: QuickEyes) -> None:

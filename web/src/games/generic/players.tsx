@@ -1,7 +1,5 @@
 // Everybody at the table: name, colour, and what the view's list of players says about them.
-import { ColourDot } from "../../shell/parts/colour";
-import { Countdown } from "../../shell/parts/countdown";
-import { say } from "../../shell/text";
+import { Who } from "../../shell/parts/who";
 import { plain } from "./board/things";
 import { labelOf } from "./names";
 import type { Scene, Thing } from "./view";
@@ -27,18 +25,10 @@ function Player({ scene, seat }: { scene: Scene; seat: number }) {
   const facts = Object.entries(about(scene, seat));
   const score = facts.find(([name]) => SCORES.includes(name));
   const active = scene.awaited.includes(seat) && !scene.result;
-  const until = scene.deadlines[seat];
-  const sat = scene.table.seats[seat];
   return (
     <li class={`panel player of-${scene.colour(seat)}${active ? " active" : ""}`} data-seat={seat}>
       <span class="top">
-        <ColourDot colour={scene.colour(seat)} size={20} />
-        <span class="name cut two-lines">
-          {scene.name(seat)}
-          {seat === scene.seat && <span class="soft"> ({say("you")})</span>}
-        </span>
-        {sat?.kind === "person" && !sat.online && !scene.table.result && <span class="gone">{say("offline")}</span>}
-        {until && active && <Countdown until={until} />}
+        <Who scene={scene} seat={seat} active={active} />
         {score && (
           <strong class="score">
             {plain(scene, score[1])}

@@ -1,6 +1,5 @@
 // A lesson on the real table: one thing to do at a time, the board pointing at where. The rules are the server's.
 import { useEffect, useState } from "preact/hooks";
-import type { Refusal, Row, TableDocument } from "../../contract";
 import { spreadAll } from "../actions";
 import { useClient } from "../clients";
 import { Icon } from "../design/icons";
@@ -8,16 +7,14 @@ import { Complaint, useAsking } from "../design/parts";
 import { hold, playerName } from "../net/memory";
 import * as rest from "../net/rest";
 import { Lost } from "../pages/lost";
-import { Frame } from "../parts/table/frame";
 import { go } from "../route";
-import type { GameClient, Scene } from "../scene";
+import type { GameClient } from "../scene";
 import { say, told } from "../text";
 import "./learn.css";
 import { type LessonAt, type LessonTitle, noteTaken } from "./lessons";
-import { Pointer } from "./pointer";
+import { sceneOf, Trying, useTrying, Waiting } from "./trying";
 import { type Done, NEXT, takeLesson } from "./without-line";
 
-const COLOURS = ["red", "blue", "white", "orange", "green", "brown"];
 /** Milliseconds for which each thing the others do is seen. */
 const WATCHED = 900;
 
@@ -35,52 +32,27 @@ export function LessonPage({ game, name }: { game: string; name: string }) {
   return <Taking client={client} all={all} name={name} key={name} />;
 }
 
-/** What was done so far, and how things stand; frames follow each other as one would watch them. */
+/** Frames follow each other as one would watch them. */
 function useLesson(game: string, name: string) {
-  const [done, setDone] = useState<Done[]>([]);
-  const [at, setAt] = useState<LessonAt | null>(null);
-  const [board, setBoard] = useState<unknown>(null);
+  const { done, attempt, tell, ...tried } = useTrying<LessonAt, Done>();
   const [shown, setShown] = useState(0);
-  const [log, setLog] = useState<Row[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const take = async (actions: Done[]) => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const next = await takeLesson(game, name, actions);
-      setDone(actions);
-      if (next.board) setBoard(next.board);
-      setAt(next);
-      setShown(0);
-    } catch (error) {
-      if (!(error instanceof rest.Refused)) throw error;
-      setRefusal(error.refusal);
-    } finally {
-      setBusy(false);
-    }
-  };
-  useEffect(() => void take([]), [game, name]);
+  const take = (actions: Done[]) =>
+    void attempt(
+      actions,
+      () => takeLesson(game, name, actions),
+      () => setShown(0),
+    );
+  useEffect(() => take([]), [game, name]);
+  const { at } = tried;
   const frame = at?.frames[shown];
   useEffect(() => {
-    if (frame?.events.length)
-      setLog((before) => [...before, { seq: before.length, at: 0, kind: "game", events: frame.events }]);
+    tell(frame?.events ?? []);
     if (!at || shown >= at.frames.length - 1) return;
     const timer = setTimeout(() => setShown(shown + 1), WATCHED);
     return () => clearTimeout(timer);
   }, [frame]);
   const settled = at !== null && shown >= at.frames.length - 1;
-  return {
-    at,
-    board,
-    frame,
-    log,
-    busy,
-    refusal,
-    settled,
-    take: (action: Done) => void take([...done, action]),
-    again: () => void take([]),
-  };
+  return { ...tried, frame, settled, take: (action: Done) => take([...done, action]) };
 }
 
 type Taken = ReturnType<typeof useLesson>;
@@ -92,98 +64,24 @@ function Taking({ client, all, name }: { client: GameClient; all: LessonTitle[];
   useEffect(() => {
     if (over) noteTaken(client.id, name);
   }, [over]);
-  if (!at || !frame)
-    return (
-      <p class="plain-page" role="status">
-        {say("learn.loading")}
-      </p>
-    );
-  const scene = sceneOf(client, taken, at, frame);
+  if (!at || !frame) return <Waiting>{say("learn.loading")}</Waiting>;
+  const scene = sceneOf(client, taken, at, frame, {
+    legal: settled ? spreadAll(frame.own.legal ?? []) : [],
+    templates: settled ? (frame.own.templates ?? []) : [],
+    result: frame.public.result,
+    act: settled && !at.reads && !over ? taken.take : null,
+  });
   const place = all.findIndex((one) => one.name === name);
-  const pointed = settled ? at.way.flatMap((action) => client.whereIs?.(action) ?? []) : [];
   return (
-    <>
-      <Frame
-        client={client}
-        scene={scene}
-        log={taken.log}
-        chat={null}
-        prompt={<Coach client={client} taken={taken} at={at} all={all} place={place} />}
-      >
-        <client.Controls scene={scene} />
-      </Frame>
-      <Pointer at={pointed} wait={at.wait} />
-    </>
+    <Trying
+      client={client}
+      scene={scene}
+      log={taken.log}
+      prompt={<Coach client={client} taken={taken} at={at} all={all} place={place} />}
+      pointed={settled ? at.way.flatMap((action) => client.whereIs?.(action) ?? []) : []}
+      wait={at.wait}
+    />
   );
-}
-
-export function tableOf(game: string, at: Pick<LessonAt, "names" | "seat">, board: unknown): TableDocument {
-  const colours = (board as { colours?: string[] } | null)?.colours ?? COLOURS;
-  const seats = at.names.map((name, seat) => ({
-    seat,
-    kind: seat === at.seat ? ("person" as const) : ("bot" as const),
-    name: name || playerName.get() || say("guest"),
-    colour: colours[seat] ?? null,
-    bot: null,
-    ready: true,
-    online: true,
-    away: false,
-    muted: false,
-    rtt: null,
-  }));
-  return {
-    id: "lesson",
-    game,
-    rules_version: 1,
-    players: seats.length,
-    options: {},
-    private: true,
-    created: 0,
-    imported: false,
-    branch: null,
-    state: "playing",
-    reason: null,
-    preparing: false,
-    host: null,
-    clock: { kind: "off", seconds: null },
-    seats,
-    spectators: 0,
-    rematch: null,
-    real_time: false,
-    even: false,
-    pace: "calm",
-    answers: 0,
-    webhook: false,
-    result: null,
-    fairness: null,
-  };
-}
-
-function sceneOf(client: GameClient, taken: Taken, at: LessonAt, frame: LessonAt["frames"][number]): Scene {
-  const { public: shown, own, events } = frame;
-  const table = tableOf(client.id, at, taken.board);
-  return {
-    seq: taken.log.length,
-    events,
-    board: taken.board,
-    view: shown.view,
-    seat: at.seat,
-    own: own.view,
-    owns: {},
-    awaited: shown.awaited,
-    prompt: own.prompt,
-    legal: taken.settled ? spreadAll(own.legal ?? []) : [],
-    templates: taken.settled ? (own.templates ?? []) : [],
-    result: shown.result,
-    table,
-    deadlines: {},
-    name: (seat) => table.seats[seat]?.name ?? String(seat + 1),
-    colour: (seat) => client.colour?.(taken.board, seat) ?? table.seats[seat]?.colour ?? "red",
-    moment: null,
-    refusal: taken.refusal,
-    act: taken.settled && !at.reads && at.step < at.steps ? taken.take : null,
-    busy: taken.busy,
-  };
 }
 
 interface CoachProps {

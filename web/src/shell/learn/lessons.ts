@@ -1,6 +1,7 @@
 // Which lessons there are, which were taken on this device, and what a device knows of one it is taking.
-import type { AnyAction, GameEvent, Own, Public, Words } from "../../contract";
+import type { AnyAction, Words } from "../../contract";
 import { readJson } from "../mine/games";
+import type { Standing } from "./trying";
 
 export interface LessonTitle {
   name: string;
@@ -9,12 +10,9 @@ export interface LessonTitle {
 }
 
 /** How a lesson stands after what was done in it so far. */
-export interface LessonAt {
+export interface LessonAt extends Standing {
   name: string;
   title: Words;
-  /** Of the seats; one's own is empty. */
-  names: string[];
-  seat: number;
   step: number;
   steps: number;
   say: Words | null;
@@ -24,8 +22,6 @@ export interface LessonAt {
   way: AnyAction[];
   /** Seconds for which nothing is pointed at: there is something to find. */
   wait: number;
-  frames: { public: Public; own: Own; events: GameEvent[] }[];
-  board?: unknown;
 }
 
 /** After what was done to come there. */

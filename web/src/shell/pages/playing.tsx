@@ -11,7 +11,6 @@ import { Skip, Undo } from "../manners/lines";
 import { held, sendPolitely, useHeld } from "../manners/sending";
 import { useMyTurn } from "../mine/my-turn";
 import type { LiveTable } from "../net/live-table";
-import { BranchNote } from "../parts/replay/branch-off";
 import { ConnectionLine } from "../parts/table/connection";
 import { Frame } from "../parts/table/frame";
 import { GoingAway } from "../parts/table/going-away";
@@ -97,7 +96,6 @@ export function Playing({ live, table, client }: { live: LiveTable; table: Table
             {table.state === "paused" && (
               <p class="line-note">{table.reason ? sayText(table.reason) : say("state.paused")}</p>
             )}
-            <BranchNote table={table} />
             <Hint client={client} scene={scene} />
             <Undo />
             <Skip live={live} scene={scene} />

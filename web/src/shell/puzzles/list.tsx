@@ -40,12 +40,11 @@ export function PuzzlesPage({ game }: { game: string }) {
             </a>
           )}
         </div>
-        {kinds.map((kind) => (
-          <section class="stack" aria-label={say(`puzzle.ask.${kind}`)}>
-            <h2>{say(`puzzle.ask.${kind}`)}</h2>
-            <Shelf game={game} listed={all.filter((one) => one.kind === kind)} tried={tried} />
-          </section>
-        ))}
+        <div class="puzzle-kinds">
+          {kinds.map((kind) => (
+            <Kind kind={kind} game={game} listed={all.filter((one) => one.kind === kind)} tried={tried} key={kind} />
+          ))}
+        </div>
       </main>
     </div>
   );
@@ -55,6 +54,30 @@ interface ShelfProps {
   game: string;
   listed: PuzzleTitle[];
   tried: Record<string, boolean>;
+}
+
+/** What is asked, how far one is, one to solve; the whole shelf is folded away. */
+function Kind({ kind, game, listed, tried }: ShelfProps & { kind: string }) {
+  const title = say(`puzzle.ask.${kind}`);
+  const next = nextPuzzle(game, listed);
+  const solved = listed.filter(({ name }) => tried[name]).length;
+  const howFar = say("puzzle.solved_of", { solved, all: listed.length });
+  return (
+    <section class="puzzle-kind" aria-label={title}>
+      <h2>{title}</h2>
+      <p class="soft">{howFar}</p>
+      <progress value={solved} max={listed.length} aria-label={howFar} />
+      {next && (
+        <a class="button" data-puzzle={`start ${kind}`} href={`/puzzles/${game}/${next.name}`}>
+          <Icon name="play" /> {say("puzzle.start")} · {next.rating}
+        </a>
+      )}
+      <details>
+        <summary>{say("puzzle.shelf", { n: listed.length })}</summary>
+        <Shelf game={game} listed={listed} tried={tried} />
+      </details>
+    </section>
+  );
 }
 
 /** Each by its rating, the easiest first. */

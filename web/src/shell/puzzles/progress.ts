@@ -1,5 +1,6 @@
 // Which puzzles were tried on this device, how that went, and the rating that follows from it.
-import type { AnyAction, GameEvent, Own, Public, Text } from "../../contract";
+import type { AnyAction, Text } from "../../contract";
+import type { Standing } from "../learn/trying";
 import { readJson } from "../mine/games";
 
 export interface PuzzleTitle {
@@ -27,16 +28,11 @@ export interface Solution {
 }
 
 /** How a puzzle stands after what was played. */
-export interface PuzzleAt extends PuzzleTitle {
-  seat: number;
-  /** Of the seats; one's own is empty. */
-  names: string[];
+export interface PuzzleAt extends PuzzleTitle, Standing {
   /** The whole turn counts. */
   wins: boolean;
   verdict: "open" | "solved" | "wrong";
-  frames: { public: Public; own: Own; events: GameEvent[] }[];
   solution?: Solution;
-  board?: unknown;
 }
 
 const KEY = "puzzles";

@@ -1,16 +1,14 @@
 // A puzzle on the real board: what one plays is judged at once. The rules are the server's.
 import { useEffect, useState } from "preact/hooks";
-import type { AnyAction, Refusal, Row } from "../../contract";
+import type { AnyAction } from "../../contract";
 import { spreadAll } from "../actions";
 import { useClient } from "../clients";
 import { Icon } from "../design/icons";
 import { Complaint } from "../design/parts";
-import { tableOf } from "../learn/lesson";
 import "../learn/learn.css";
-import { Pointer } from "../learn/pointer";
+import { sceneOf, Trying, useTrying, Waiting } from "../learn/trying";
 import * as rest from "../net/rest";
 import { Lost } from "../pages/lost";
-import { Frame } from "../parts/table/frame";
 import type { GameClient, Scene } from "../scene";
 import { say, told } from "../text";
 import { nextPuzzle, note, type PuzzleAt, type PuzzleTitle } from "./progress";
@@ -27,41 +25,23 @@ export function PuzzlePage({ game, name }: { game: string; name: string }) {
 }
 
 function usePuzzle(game: string, name: string) {
-  const [done, setDone] = useState<AnyAction[]>([]);
-  const [at, setAt] = useState<PuzzleAt | null>(null);
-  const [board, setBoard] = useState<unknown>(null);
-  const [log, setLog] = useState<Row[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const attempt = async (actions: AnyAction[], shown = false) => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const next = await rest.tryPuzzle(game, name, actions, shown);
-      if (next.board) setBoard(next.board);
-      setDone(actions);
-      if (next.solution) note(game, next, next.verdict === "solved");
-      setAt(next);
-      const events = next.frames.flatMap((frame) => frame.events);
-      if (!actions.length) setLog([]);
-      else if (events.length) setLog((before) => [...before, { seq: before.length, at: 0, kind: "game", events }]);
-    } catch (error) {
-      if (!(error instanceof rest.Refused)) throw error;
-      setRefusal(error.refusal);
-    } finally {
-      setBusy(false);
-    }
-  };
-  useEffect(() => void attempt([]), [game, name]);
+  const { done, attempt, tell, forget, ...tried } = useTrying<PuzzleAt, AnyAction>();
+  const play = (actions: AnyAction[], shown = false) =>
+    void attempt(
+      actions,
+      () => rest.tryPuzzle(game, name, actions, shown),
+      (next) => {
+        if (next.solution) note(game, next, next.verdict === "solved");
+        if (actions.length) tell(next.frames.flatMap((frame) => frame.events));
+        else forget();
+      },
+    );
+  useEffect(() => play([]), [game, name]);
   return {
-    at,
-    board,
-    log,
-    busy,
-    refusal,
-    play: (action: AnyAction) => void attempt([...done, action]),
-    show: () => void attempt([], true),
-    again: () => void attempt([]),
+    ...tried,
+    play: (action: AnyAction) => play([...done, action]),
+    show: () => play([], true),
+    again: () => play([]),
   };
 }
 
@@ -70,56 +50,25 @@ type Tried = ReturnType<typeof usePuzzle>;
 function Solving({ client, all, name }: { client: GameClient; all: PuzzleTitle[]; name: string }) {
   const tried = usePuzzle(client.id, name);
   const { at } = tried;
-  if (!at)
-    return (
-      <p class="plain-page" role="status">
-        {tried.refusal ? told(tried.refusal.words) : say("learn.loading")}
-      </p>
-    );
-  const scene = sceneOf(client, tried, at);
-  const way = at.solution && at.verdict !== "solved" ? at.solution.way : [];
-  return (
-    <>
-      <Frame
-        client={client}
-        scene={scene}
-        log={tried.log}
-        chat={null}
-        prompt={<Task client={client} scene={scene} tried={tried} at={at} all={all} />}
-      >
-        <client.Controls scene={scene} />
-      </Frame>
-      <Pointer at={way.flatMap((action) => client.whereIs?.(action) ?? [])} />
-    </>
-  );
-}
-
-function sceneOf(client: GameClient, tried: Tried, at: PuzzleAt): Scene {
-  const { public: shown, own, events } = at.frames.at(-1)!;
-  const table = tableOf(client.id, at, tried.board);
+  if (!at) return <Waiting>{tried.refusal ? told(tried.refusal.words) : say("learn.loading")}</Waiting>;
+  const frame = at.frames.at(-1)!;
   const open = at.verdict === "open" && !at.solution;
-  return {
-    seq: tried.log.length,
-    events,
-    board: tried.board,
-    view: shown.view,
-    seat: at.seat,
-    own: own.view,
-    owns: {},
-    awaited: shown.awaited,
-    prompt: own.prompt,
-    legal: open ? spreadAll(own.legal ?? []) : [],
+  const scene = sceneOf(client, tried, at, frame, {
+    legal: open ? spreadAll(frame.own.legal ?? []) : [],
     templates: [],
     result: null,
-    table,
-    deadlines: {},
-    name: (seat) => table.seats[seat]?.name ?? String(seat + 1),
-    colour: (seat) => client.colour?.(tried.board, seat) ?? table.seats[seat]?.colour ?? "red",
-    moment: null,
-    refusal: tried.refusal,
     act: open ? tried.play : null,
-    busy: tried.busy,
-  };
+  });
+  const way = at.solution && at.verdict !== "solved" ? at.solution.way : [];
+  return (
+    <Trying
+      client={client}
+      scene={scene}
+      log={tried.log}
+      prompt={<Task client={client} scene={scene} tried={tried} at={at} all={all} />}
+      pointed={way.flatMap((action) => client.whereIs?.(action) ?? [])}
+    />
+  );
 }
 
 interface TaskProps {

@@ -1,5 +1,5 @@
 // Playing on from any step of a finished game, against bots, at a table of one's own.
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { TableDocument } from "../../../contract";
 import { Icon } from "../../design/icons";
 import { Complaint, useAsking } from "../../design/parts";
@@ -42,16 +42,27 @@ export function BranchOff({ table, step, seat }: Props) {
 }
 
 /** What a table says that goes on from another game. */
-export function BranchNote({ table }: { table: TableDocument }) {
-  const [read, setRead] = useState(false);
-  if (!table.branch || read) return null;
+export function BranchWords({ table }: { table: TableDocument }) {
+  if (!table.branch) return null;
   const { table: from, step } = table.branch;
   return (
-    <p class="line-note" title={say("branch.about")}>
+    <p class="branch-words soft small" title={say("branch.about")}>
       {say("branch.note", { step })} <a href={`/replay/${from}?step=${step}`}>{say("branch.back")}</a>
+    </p>
+  );
+}
+
+/** The same over the board, where no story lies beside it: until it has been read, or the game goes on. */
+export function BranchNote({ table, seq, shown }: { table: TableDocument; seq: number; shown: boolean }) {
+  const first = useRef(seq);
+  const [read, setRead] = useState(false);
+  if (!table.branch || !shown || read || seq !== first.current) return null;
+  return (
+    <div class="line-note branch-note">
+      <BranchWords table={table} />
       <button type="button" class="note-close" aria-label={say("close")} onClick={() => setRead(true)}>
         <Icon name="close" />
       </button>
-    </p>
+    </div>
   );
 }

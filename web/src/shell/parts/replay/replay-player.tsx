@@ -82,7 +82,7 @@ export function Player({ step, total, onStep, turns, pace, scene, eyes, onEyes }
             }}
           >
             <Icon name={playing && !ended ? "pause" : "play"} />{" "}
-            {say(playing && !ended ? "replay.pause" : "replay.play")}
+            <span class="word">{say(playing && !ended ? "replay.pause" : "replay.play")}</span>
           </button>
           {go("next", "replay.next", step + 1)}
           {go("last", "replay.last", total)}

@@ -9,6 +9,7 @@ import { held } from "../../net/memory";
 import * as rest from "../../net/rest";
 import type { GameClient, Scene } from "../../scene";
 import { say } from "../../text";
+import { BranchWords } from "../replay/branch-off";
 import { Story } from "./story";
 
 const Book = late(async () => (await import("../../book/book")).Book);
@@ -54,6 +55,7 @@ function LogPage({ log, scene, chat }: Pick<Props, "log" | "scene" | "chat">) {
   };
   return (
     <>
+      <BranchWords table={scene.table} />
       <div class="scroll" ref={list} tabIndex={0} role="log" aria-label={say("log")}>
         <Story log={log} names={scene.name} colour={scene.colour} />
       </div>

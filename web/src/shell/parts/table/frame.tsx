@@ -14,6 +14,7 @@ import { ONE_TAP } from "../../taps";
 import { say } from "../../text";
 import { Drawer, type Page } from "./drawer";
 import "./frame.css";
+import { BranchNote } from "../replay/branch-off";
 import { sealedOnce } from "../sealing";
 import { TopBar } from "../top-bar";
 import { PromptLine } from "./prompt-line";
@@ -48,6 +49,7 @@ export function Frame({ client, scene, log, chat, bar, notes, help, prompt, chil
   // Whoever is being shown something has nothing to read beside it.
   const usual = () => (WIDE.matches && !prompt ? "log" : null);
   const [page, setPage] = useState<Page | null>(usual);
+  const [toldBeside] = useState(page !== null);
   const [teaching, teach] = useState(false);
   useEffect(() => {
     const fit = () => setPage(usual());
@@ -89,6 +91,7 @@ export function Frame({ client, scene, log, chat, bar, notes, help, prompt, chil
         {prompt ?? <PromptLine scene={{ ...scene, events: worthALine(client, scene.events) }} log={story} />}
         <div class="notes">
           {notes}
+          {!toldBeside && <BranchNote table={scene.table} seq={scene.seq} shown={page === null} />}
           {page !== "log" && <Bubble log={log} scene={scene} />}
         </div>
         {prompt ? (
