@@ -24,6 +24,7 @@ from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match, new_match
 from sobremesa.games import rules
 
+from .arguments import some
 from .games_kept import collect
 from .plots import calibration_svg
 
@@ -125,7 +126,7 @@ def variance(rows: list[dict[str, Any]], power: float) -> dict[str, float]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--games", type=some, default=400)
     parser.add_argument("--into", type=Path, default=Path("build/ends.jsonl"))
     parser.add_argument("--seconds", type=float, default=1e9)
     parser.add_argument("--plot", type=Path, help="a picture of what was said against what came true")

@@ -15,6 +15,7 @@ from sobremesa.games.catan.judgement.value.features import GROUPS
 from sobremesa.games.catan.judgement.value.network import Weights
 from sobremesa.games.catan.judgement.weights import weights_for
 
+from .arguments import some
 from .fitting import Floats, chances
 from .plots import calibration_svg, groups_svg
 from .run import MOST_TURNS, PLAYERS, Positions
@@ -59,7 +60,7 @@ def worth_of_groups(weights: Weights, rows: Floats, won: Floats) -> dict[str, fl
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kind", choices=sorted(PLAYERS), default="duel")
-    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--games", type=some, default=400)
     parser.add_argument("--plots", type=Path, help="a folder for pictures of what is printed")
     given = parser.parse_args()
     began = time.process_time()

@@ -31,6 +31,7 @@ from sobremesa.contract.match import Match, new_match
 from sobremesa.games import rules
 from sobremesa.games.catan.rules import actions
 
+from .arguments import some
 from .games_kept import collect
 
 Reals = NDArray[np.float64]
@@ -109,7 +110,7 @@ def said(rows: list[dict[str, Any]], way: str, what: str, name: str) -> list[Any
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--games", type=int, default=240)
+    parser.add_argument("--games", type=some, default=240)
     parser.add_argument("--seeds", default="price")
     parser.add_argument("--into", type=Path, default=Path("build/prices.jsonl"))
     parser.add_argument("--seconds", type=float, default=1e9)

@@ -19,6 +19,8 @@ from sobremesa.contract.match import Match, new_match
 from sobremesa.games import rules
 from sobremesa.games.catan_dice.rules import phases
 
+from .arguments import some
+
 Reals = NDArray[np.float64]
 LEVELS = ("steady", "strong", "expert")
 SEATS = 4
@@ -63,9 +65,13 @@ def fit(rows: Reals, won: NDArray[np.int64], rounds: int = 60) -> Reals:
     return weights
 
 
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--games", type=int, default=150)
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=some, default=150)
     found = [moments(game(number)) for number in range(parser.parse_args().games)]
     weights = fit(np.concatenate([rows for rows, _ in found]), np.concatenate([won for _, won in found]))
     print(dict(zip(("SLOPE", "BEND", "TURN"), weights.round(4).tolist(), strict=True)))
+
+
+if __name__ == "__main__":
+    main()

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from sobremesa.arena.work.cluster import LOCAL, share_out_on_ray
 from sobremesa.games.catan.judgement.value.network import Weights
 
+from .arguments import kept, some
 from .elsewhere import Spread, play_here, play_spread
 from .fitting import Floats, Rows, chances, fit, returns
 from .selfplay import Games, versus
@@ -169,9 +170,9 @@ class Training:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kind", choices=sorted(PLAYERS), default="duel")
-    parser.add_argument("--pieces", type=int, default=10)
-    parser.add_argument("--games", type=int, default=1500)
-    parser.add_argument("--matches", type=int, default=400)
+    parser.add_argument("--pieces", type=some, default=10)
+    parser.add_argument("--games", type=some, default=1500)
+    parser.add_argument("--matches", type=some, default=400)
     parser.add_argument("--width", type=int, default=4)
     parser.add_argument("--remembered", type=int, default=6)
     parser.add_argument("--passes", type=int, default=2)
@@ -180,7 +181,7 @@ def main() -> None:
     parser.add_argument("--explore", type=int, default=8)
     parser.add_argument("--folder", type=Path, default=Path("build/training"))
     parser.add_argument("--tolerance", type=float, default=0.02)
-    parser.add_argument("--start", type=Path, help="weights to begin with, such as those of another kind")
+    parser.add_argument("--start", type=kept, help="weights to begin with, such as those of another kind")
     parser.add_argument("--ray", nargs="?", const=LOCAL, help="play on Ray: here, or on the cluster at HOST:PORT")
     given = vars(parser.parse_args())
     pieces, folder, address = given.pop("pieces"), given.pop("folder"), given.pop("ray")

@@ -5,9 +5,9 @@ python -m training.ship duel build/training/duel/weights.npy "python -m training
 
 from __future__ import annotations
 
+import argparse
 import json
 import subprocess
-import sys
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,9 @@ import numpy as np
 
 from sobremesa.games.catan.judgement.value.network import Weights
 from sobremesa.games.catan.judgement.weights import version
+
+from .arguments import kept
+from .run import PLAYERS
 
 DATA = Path(str(files("sobremesa.games.catan.judgement"))) / "data"
 
@@ -29,6 +32,15 @@ def ship(kind: str, weights: Weights, command: str, figures: dict[str, Any]) -> 
     (DATA / f"{kind}.json").write_text(json.dumps(page, indent=1) + "\n", encoding="utf-8")
 
 
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("kind", choices=sorted(PLAYERS))
+    parser.add_argument("weights", type=kept)
+    parser.add_argument("command", help="the command that made them")
+    parser.add_argument("figures", type=kept)
+    given = parser.parse_args()
+    ship(given.kind, np.load(given.weights), given.command, json.loads(given.figures.read_text("utf-8")))
+
+
 if __name__ == "__main__":
-    kind, path, command, figures = sys.argv[1:5]
-    ship(kind, np.load(path), command, json.loads(Path(figures).read_text("utf-8")))
+    main()

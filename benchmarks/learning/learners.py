@@ -6,14 +6,12 @@ What belongs together takes turns, and the best of three rounds counts: others m
 
 from __future__ import annotations
 
-import subprocess
-import sys
 import time
 from collections.abc import Callable
 from functools import partial
 
 from benchmarks.figures import Figure
-from benchmarks.rules.remigio_deals import PEER, PEER_CODE
+from benchmarks.rules.remigio_deals import peer_steps
 
 SECONDS = 1.5
 GAMES = 512
@@ -43,7 +41,7 @@ def _batches() -> list[Figure]:
 
 def _environments() -> list[Figure]:
     kinds = (("catan", "board"), ("catan", "features"), ("remigio", "features"))
-    *steps, many, peer = _best([*(partial(_aec, *kind) for kind in kinds), _vector, _peer])
+    *steps, many, peer = _best([*(partial(_aec, *kind) for kind in kinds), _vector, peer_steps])
     return [
         *(
             Figure(f"{game} PettingZoo, {kind}", found, "steps/s", peer, NAME, wanted="28 k, and more than the peer")
@@ -70,11 +68,6 @@ def _beginnings() -> list[Figure]:
 def _best(subjects: list[Callable[[], float]]) -> list[float]:
     rounds = [[subject() for subject in subjects] for _ in range(ROUNDS)]
     return [max(each) for each in zip(*rounds, strict=True)]
-
-
-def _peer() -> float:
-    python = PEER if PEER.exists() else sys.executable
-    return float(subprocess.run([python, "-c", PEER_CODE], capture_output=True, text=True, check=True).stdout)
 
 
 def _rate(step: Callable[[], int]) -> float:

@@ -5,15 +5,14 @@ Offers between players are left out on both sides. Each game gets an island of i
 
 from __future__ import annotations
 
-import subprocess
 import sys
 import time
-from pathlib import Path
+from typing import Any
 
 from benchmarks.figures import Figure
+from benchmarks.peers import figure_of
 
 GAMES = 3000
-PEER = Path(__file__).parents[1] / ".venv" / "bin" / "python"
 PEER_GAMES = 40
 PEER_CODE = f"""
 import random, time
@@ -37,8 +36,7 @@ def measure() -> list[Figure]:
         begun = time.process_time()
         sobremesa.playouts("catan", range(turn * GAMES, (turn + 1) * GAMES))
         ours = max(ours, GAMES / (time.process_time() - begun))
-        run = subprocess.run([PEER, "-c", PEER_CODE], capture_output=True, text=True, check=True)
-        peer = max(peer, float(run.stdout))
+        peer = max(peer, peer_games())
     return [
         Figure("catan random games/s, one core", ours, "games/s", peer=peer, peer_name="catanatron"),
         Figure("catan random games/s, six players", six_players(), "games/s"),
@@ -48,7 +46,11 @@ def measure() -> list[Figure]:
     ]
 
 
-def six_players(**options: bool) -> float:
+def peer_games() -> float:
+    return figure_of("catanatron", PEER_CODE)
+
+
+def six_players(**options: Any) -> float:
     import sobremesa
 
     sobremesa.playouts("catan", range(10), players=6, **options)

@@ -10,22 +10,20 @@ with the 95 % interval after Wilson, and the points of the deals in which nobody
 
 from __future__ import annotations
 
-import subprocess
-import sys
+import argparse
 import time
 from itertools import combinations
 from math import sqrt
-from pathlib import Path
 from statistics import mean, median
 
 from benchmarks.figures import Figure
+from benchmarks.peers import figure_of
 from sobremesa.contract.match import Match
 
 MATCHES = 400
 PYTHON_MATCHES = 3
 HANDS = 3000
 SEATINGS = tuple(combinations(range(4), 2))
-PEER = Path(__file__).parents[1] / ".venv" / "bin" / "python"
 PEER_STEPS = 60_000
 PEER_CODE = f"""
 import random, time
@@ -52,8 +50,7 @@ def measure() -> list[Figure]:
     for turn in range(3):
         ours = max(ours, _playouts(turn))
         driven = max(driven, _driven(turn))
-        run = subprocess.run([PEER, "-c", PEER_CODE], capture_output=True, text=True, check=True)
-        peer = max(peer, float(run.stdout))
+        peer = max(peer, peer_steps())
     name = "OpenSpiel gin rummy from Python"
     return [
         Figure(
@@ -62,6 +59,11 @@ def measure() -> list[Figure]:
         Figure("remigio steps/s, driven from Python", driven, "steps/s", peer=peer, peer_name=name),
         *_melding(),
     ]
+
+
+def peer_steps() -> float:
+    """Steps a second of OpenSpiel's gin rummy, driven from Python."""
+    return figure_of("pyspiel", PEER_CODE)
 
 
 def _playouts(turn: int) -> float:
@@ -171,7 +173,15 @@ def wilson(share: float, trials: int) -> tuple[float, float]:
     return middle - width, middle + width
 
 
-if __name__ == "__main__":
-    for figure in duel(int(sys.argv[2]), int(sys.argv[3])) if sys.argv[1:2] == ["--duel"] else measure():
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--duel", type=int, nargs=2, metavar=("FIRST", "BEYOND"))
+    given = parser.parse_args()
+    if given.duel and given.duel[0] >= given.duel[1]:
+        parser.error("--duel: no matches lie between these numbers")
+    for figure in duel(*given.duel) if given.duel else measure():
         print(figure)
-    sys.exit()
+
+
+if __name__ == "__main__":
+    main()

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 
+from ..arguments import some
 from .draft import Puzzle
 
 MAKERS = ("catan", "catan_wins", "catan_offers", "catan_dice", "remigio")
@@ -41,7 +42,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--game", required=True, choices=MAKERS)
     parser.add_argument("--into", type=Path, default=Path("build/puzzles"))
-    parser.add_argument("--games", type=int, default=120)
+    parser.add_argument("--games", type=some, default=120)
     parser.add_argument("--seconds", type=float, default=1e9)
     given = parser.parse_args()
     run(given.game, given.into, given.games, given.seconds)

@@ -24,6 +24,8 @@ KEPT = ("name", "kind", "seat", "rating", "good", "way", "worth", "checked", "po
 
 def ship(game: str, source: Path) -> Counter[str]:
     drafts = [draft for maker in (game, *ALSO.get(game, ())) for draft in _drafts(source / f"{maker}.jsonl")]
+    if not drafts:
+        raise SystemExit(f"there are no puzzles of {game} in {source}: python -m training.puzzles.run makes them")
     count: Counter[str] = Counter()
     lines = []
     for draft in _distinct(drafts):

@@ -20,6 +20,7 @@ from statistics import median, quantiles
 from typing import Any
 
 from benchmarks.figures import Figure
+from benchmarks.peers import python_with
 from sobremesa.bots import bot
 from sobremesa.bots.catan.strong import StrongBot
 from sobremesa.bots.player import Bot
@@ -27,7 +28,6 @@ from sobremesa.games.catan.judgement.deciding import REHEARSALS
 
 from .seat import Seat
 
-PEER = Path(__file__).parents[2] / ".venv" / "bin" / "python"
 ENGINE = Path(__file__).with_name("engine.py")
 
 Game = dict[str, Any]
@@ -38,7 +38,7 @@ class Engine:
 
     def __init__(self, opponent: str) -> None:
         self.process = subprocess.Popen(
-            [PEER, ENGINE, opponent],
+            [python_with("catanatron"), ENGINE, opponent],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
