@@ -116,6 +116,7 @@ $(BIN)/uv:
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
 
 $(INSTALLED): pyproject.toml requirements.lock | $(BIN)/uv
+	@echo "Installing everything into .venv: the first time this takes a minute or two."
 	$(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python --require-hashes -r requirements.lock
 	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --editable .
 	@touch $@
