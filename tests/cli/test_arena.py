@@ -86,6 +86,12 @@ def test_what_is_wrong_is_said_in_a_sentence(run: Run, asked: tuple[str, ...], s
     assert said in ended.err
 
 
+def test_a_bot_that_could_not_be_made_left_a_journal_that_refused_the_next_try(run: Run, tmp_path: Path) -> None:
+    out, asked = tmp_path / "games", ("arena", "catan_dice", "--jobs", 1, "-n", 1, "--out")
+    assert "could not be made" in run(*asked, out, "--bots", "greedy,other=wire:./nowhere").complaint
+    assert run(*asked, out, "--bots", "greedy,other=random").code == 0
+
+
 def test_a_module_that_fails_is_named(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "half_done_bot.py").write_text("class Bot:\n    oops")
     monkeypatch.syspath_prepend(tmp_path)

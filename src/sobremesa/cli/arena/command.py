@@ -33,10 +33,10 @@ def run_arena(request: Request) -> None:
     label = label_of(request.game)
     tournament = tournament_of(label, request)
     errors = Console(stderr=True)
+    with shown(label.id):
+        label.load()
+        try_entrants(tournament)
     with _journal(request, tournament) as journal:
-        with shown(label.id):
-            label.load()
-            try_entrants(tournament)
         finished = {} if journal is None else dict(journal.finished)
         if finished:
             print(f"{len(finished)} blocks are finished already", file=sys.stderr)
