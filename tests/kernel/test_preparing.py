@@ -58,7 +58,7 @@ def prepared(folder: Path) -> list[Path]:
 @needs_two
 def test_doors_are_found_compiled(fair: Path) -> None:
     run(fair, IN_ANOTHER_PROCESS)
-    assert len(prepared(fair)) == 1
+    assert len(prepared(fair)) == 2
     assert run(fair, LOOK) == "[1, 1]\n"
 
 
@@ -67,7 +67,7 @@ def test_a_change_is_prepared_anew(fair: Path) -> None:
     run(fair, IN_ANOTHER_PROCESS)
     (fair / "fair" / "rules" / "tent.py").write_text(MODULE.format(number=7))
     run(fair, IN_ANOTHER_PROCESS)
-    assert len(prepared(fair)) == 2
+    assert len(prepared(fair)) == 4
     assert run(fair, LOOK) == "[1, 1]\n"
 
 
@@ -113,7 +113,9 @@ with listening(told.append):
     prepare("fair.rules.stall", "fair.rules.tent")
 print([tuple(news) for news in told])
 told.clear()
-prepare("fair.rules.stall", "fair.rules.tent")
+with listening(told.append):
+    prepare("fair.rules.stall", "fair.rules.tent")
+    prepare("fair.rules.stall")
 print(told)
 """
 

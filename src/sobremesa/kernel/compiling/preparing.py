@@ -49,14 +49,16 @@ def listening(listener: Listener) -> Iterator[None]:
 
 
 def prepare(*modules: str) -> None:
-    """Compiles modules full of doors, unless that was done before. What fails here is compiled where it is imported."""
+    """Compiles those modules full of doors that were not yet. What fails here is compiled where it is imported."""
     if not COMPILING or not sys.executable or (os.cpu_count() or 1) == 1:
         return
-    done = kept_rules() / f"prepared-{'-'.join(modules)}-{digest_of(_sources(modules))}"
-    if done.exists():
-        os.utime(done)
-    elif _compile(modules):
-        done.mkdir(parents=True, exist_ok=True)
+    digest = digest_of(_sources(modules))
+    marks = {module: kept_rules() / f"prepared-{module}-{digest}" for module in modules}
+    waiting = tuple(module for module, done in marks.items() if not done.exists())
+    if not waiting or _compile(waiting):
+        for done in marks.values():
+            done.mkdir(parents=True, exist_ok=True)
+            os.utime(done)
 
 
 def _sources(modules: Iterable[str]) -> set[Path]:
