@@ -89,3 +89,11 @@ def test_lessons_speak_the_players_language(server: str, visit: Visit, language:
 def test_a_lesson_there_is_none_of_says_so(server: str, visit: Visit) -> None:
     page = visit(f"{server}/learn/catan/nonsense")
     expect(page.get_by_text("There is nothing here")).to_be_visible()
+
+
+def test_a_lesson_that_could_not_be_fetched_was_being_laid_for_ever(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/favicon.svg")
+    page.route(re.compile("/lessons/founding"), lambda route: route.abort())
+    page.goto(f"{server}/learn/catan/founding")
+    expect(page.get_by_role("heading", name="The server cannot be reached just now.")).to_be_visible()
+    expect(page.get_by_role("link", name="To the lobby")).to_be_visible()

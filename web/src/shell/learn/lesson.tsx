@@ -64,7 +64,7 @@ function Taking({ client, all, name }: { client: GameClient; all: LessonTitle[];
   useEffect(() => {
     if (over) noteTaken(client.id, name);
   }, [over]);
-  if (!at || !frame) return <Waiting>{say("learn.loading")}</Waiting>;
+  if (!at || !frame) return <Waiting refusal={taken.refusal} />;
   const scene = sceneOf(client, taken, at, frame, {
     legal: settled ? spreadAll(frame.own.legal ?? []) : [],
     templates: settled ? (frame.own.templates ?? []) : [],

@@ -4,9 +4,10 @@ import { useState } from "preact/hooks";
 import type { GameEvent, Own, Public, Refusal, Row, TableDocument } from "../../contract";
 import { playerName } from "../net/memory";
 import * as rest from "../net/rest";
+import { Lost } from "../pages/lost";
 import { Frame } from "../parts/table/frame";
 import type { GameClient, Scene } from "../scene";
-import { say } from "../text";
+import { say, told } from "../text";
 import { Pointer } from "./pointer";
 
 const COLOURS = ["red", "blue", "white", "orange", "green", "brown"];
@@ -149,8 +150,12 @@ export function Trying({ client, scene, log, prompt, pointed, wait }: TryingProp
   );
 }
 
-export const Waiting = ({ children }: { children: ComponentChildren }) => (
-  <p class="plain-page" role="status">
-    {children}
-  </p>
-);
+/** Before there is anything to see; whoever gets nothing is told why, and led home. */
+export const Waiting = ({ refusal }: { refusal: Refusal | null }) =>
+  refusal ? (
+    <Lost why={told(refusal.words)} />
+  ) : (
+    <p class="plain-page" role="status">
+      {say("learn.loading")}
+    </p>
+  );

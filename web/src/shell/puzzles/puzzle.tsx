@@ -50,7 +50,7 @@ type Tried = ReturnType<typeof usePuzzle>;
 function Solving({ client, all, name }: { client: GameClient; all: PuzzleTitle[]; name: string }) {
   const tried = usePuzzle(client.id, name);
   const { at } = tried;
-  if (!at) return <Waiting>{tried.refusal ? told(tried.refusal.words) : say("learn.loading")}</Waiting>;
+  if (!at) return <Waiting refusal={tried.refusal} />;
   const frame = at.frames.at(-1)!;
   const open = at.verdict === "open" && !at.solution;
   const scene = sceneOf(client, tried, at, frame, {
