@@ -152,7 +152,10 @@ class Game(ABC):
         return self.default_action(board, state, seat)
 
     def answer_seconds(self, board: Board, state: Records) -> float | None:
-        """How long whoever is awaited now has to answer at a table, whatever its clock; None: as long as that says."""
+        """How long whoever is awaited now has to answer at a table, whatever its clock; None: as long as that says.
+
+        For games in turns: in real time ticks say what happens by itself.
+        """
         return None
 
     def next_tick(self, board: Board, state: Records) -> Tick | None:
