@@ -103,6 +103,15 @@ def test_a_list_that_is_broken_later_was_said_to_be_broken_in_its_first_line(run
     file = tmp_path / "list.json"
     file.write_text('[\n\n {\n  "game" "catan"\n }\n]\n')
     assert run("records", file).complaint.endswith("line 4: is no JSON: Expecting ':' delimiter at column 10")
+    file.write_text('[{"actions": []},\n {"actions": [}\n]\n')
+    assert run("records", file).complaint.endswith("line 2: is no JSON: Expecting value at column 15")
+
+
+@pytest.mark.parametrize(("before", "where"), [("", ""), ('{"actions": []}\n', "line 2: ")])
+def test_records_nested_too_deeply_ended_in_a_traceback(run: Run, tmp_path: Path, before: str, where: str) -> None:
+    file = tmp_path / "deep.jsonl"
+    file.write_text(before + "[" * 100_000)
+    assert run("records", file).complaint.endswith(f"deep.jsonl: {where}is nested too deeply")
 
 
 def test_a_game_that_is_not_there_was_counted_as_none(run: Run, games: Path) -> None:

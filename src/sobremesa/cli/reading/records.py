@@ -17,8 +17,6 @@ from .documents import STDIN, lines_of
 Record = dict[str, Any]
 Lines = Sequence[tuple[int, str]]
 """With their numbers."""
-LAID_OUT = ("{", "[")
-"""How a document begins that goes on over many lines."""
 COLUMNS = ("line", "game", "players", "names", "seed", "actions", "winners", "scores")
 
 
@@ -72,18 +70,28 @@ def _documents(name: str, lines: Lines) -> Iterable[tuple[int, Any]]:
     """One a line; or a single one or a list over as many lines as it likes, counted as if each had one."""
     try:
         document = json.loads("\n".join(text for _, text in lines))
+    except RecursionError:
+        raise Complaint(f"{name}: is nested too deeply") from None
     except ValueError as error:
-        if isinstance(error, json.JSONDecodeError) and lines and lines[0][1].strip() in LAID_OUT:
+        if isinstance(error, json.JSONDecodeError) and _is_laid_out(lines):
             line = lines[error.lineno - 1][0]
             raise Complaint(f"{name}: line {line}: is no JSON: {error.msg} at column {error.colno}") from None
         return _one_a_line(name, lines)
     return enumerate(document if isinstance(document, list) else [document], 1)
 
 
+def _is_laid_out(lines: Lines) -> bool:
+    """Whether a document begins there that goes on over many lines: no record is a list."""
+    begins = lines[0][1].strip() if lines else ""
+    return begins == "{" or begins.startswith("[")
+
+
 def _one_a_line(name: str, lines: Lines) -> Iterator[tuple[int, Any]]:
     for line, text in lines:
         try:
             yield line, json.loads(text)
+        except RecursionError:
+            raise Complaint(f"{name}: line {line}: is nested too deeply") from None
         except ValueError as error:
             raise Complaint(f"{name}: line {line}: is no JSON: {error}") from None
 
