@@ -17,7 +17,7 @@ ELSEWHERE = {
         "recurso": r"materias? primas?",
         "banco": r"\bla banca\b",
         "localidad": r"\bpueblos?\b",
-        "historial": r"\bdiario\b",
+        "historial": r"\bdiario\b|\bel registro\b",
         "sala": r"sala de espera",
         "ficha numerada": r"fichas? de número",
         "partida guardada": r"registros? de una partida",
@@ -28,7 +28,9 @@ ELSEWHERE = {
         "dispositivo": r"\baparelho",
         "sala": r"sala de espera",
         "ficha numerada": r"fichas? de número",
-        "partida": r"primeiro jogo|turno do jogo|vez no jogo|o jogo acab|[mt]eus jogos",
+        "partida": r"primeiro jogo|turno do jogo|vez no jogo|o jogo acab|[mt]eus jogos|(antes|depois) do jogo|um jogo em",
+        "histórico": r"\bdiário\b|\bo registo\b",
+        "a sós": r"\bou sozinho\b",
         "partida guardada": r"registos? de uma partida",
         "gentileza": r"simpatia",
         "tu, not você": r"\b(prima|ponha|veja|clique|seu navegador|você)\b",
@@ -48,13 +50,13 @@ IN_A_GAME = {
 
 
 def texts(language: str) -> Iterator[tuple[Path, str]]:
-    """What is written for people in a language: catalogues, lessons and the pages of rules."""
+    """What is written for people in a language: catalogues, lessons, the pages of rules and of fair play."""
     for room in ROOMS:
         for file in room.glob(f"**/text/**/{language}.json"):
             yield from ((file, said) for said in json.loads(file.read_text("utf-8")).values())
         for file in room.glob("**/lessons/*.json"):
             yield from ((file, said) for said in in_language(language, json.loads(file.read_text("utf-8"))))
-    for file in (ROOT / "docs/rules").glob(f"*/{language}.md"):
+    for file in (*ROOT.glob(f"docs/rules/*/{language}.md"), *ROOT.glob(f"docs/*.{language}.md")):
         yield from ((file, line) for line in file.read_text("utf-8").splitlines())
 
 
