@@ -28,7 +28,7 @@ ELSEWHERE = {
         "dispositivo": r"\baparelho",
         "sala": r"sala de espera",
         "ficha numerada": r"fichas? de número",
-        "partida": r"primeiro jogo|turno do jogo|vez no jogo|o jogo acab|[mt]eus jogos|(antes|depois) do jogo|um jogo em",
+        "partida": r"turno do jogo|vez no jogo|o jogo acab|[mt]eus jogos|(antes|depois) do jogo|um (primeiro )?jogo",
         "histórico": r"\bdiário\b|\bo registo\b",
         "a sós": r"\bou sozinho\b",
         "partida guardada": r"registos? de uma partida",
