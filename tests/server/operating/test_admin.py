@@ -273,6 +273,18 @@ def test_nothing_was_said_to_be_removed_when_removing_failed(
         main(["admin", "archive", str(tmp_path / "records"), "--yes", "--database", town.database])
 
 
+def test_a_store_that_was_cut_off_was_said_to_be_a_folder(
+    town: Town, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def cut_off(store: Store, made: object) -> None:
+        raise ConnectionResetError("while a game was read")
+
+    town.age()
+    monkeypatch.setattr(archiving, "record_of_table", cut_off)
+    with pytest.raises(ConnectionResetError):
+        main(["admin", "archive", str(tmp_path / "records"), "--yes", "--database", town.database])
+
+
 def test_an_id_that_began_with_a_dash_was_taken_for_an_option(capsys: pytest.CaptureFixture[str], town: Town) -> None:
     assert all(unguessable(16).isalnum() for _ in range(200))
     assert all(found.isalnum() for found in town.ids())

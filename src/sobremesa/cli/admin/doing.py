@@ -89,8 +89,8 @@ def _writing_to(folder: Path) -> Iterator[None]:
     """All files are written before anything goes."""
     try:
         yield
-    except OSError as error:
-        raise Complaint(f"{folder}: {error.strerror or error}; nothing was removed") from None
+    except archiving.NotWritten as error:
+        raise Complaint(f"{folder}: {error}; nothing was removed") from None
 
 
 def prune(database: str | None, days: float, yes: bool, as_json: bool) -> None:

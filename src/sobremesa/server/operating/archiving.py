@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,6 +23,10 @@ from .replaying import NO_GAME, NotHere, record_of_table
 OVER = (FINISHED, CLOSED)
 AT_ONCE = 50
 """So many tables leave in one transaction: whoever plays meanwhile waits no longer than that."""
+
+
+class NotWritten(Exception):
+    """Why a file cannot be written, in words; the store has troubles of its own."""
 
 
 @dataclass(frozen=True)
@@ -48,16 +53,26 @@ async def archive(store: Store, made: TableRow, folder: Path) -> Path | Kept | N
 def _write(file: Path, text: str) -> None:
     """Whole and on disk, or not there: rows are removed for it."""
     draft = file.with_suffix(".draft")
-    with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as out:
-        out.write(text)
-        out.flush()
-        os.fsync(out.fileno())
-    draft.replace(file)
+    with _writing():
+        with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as out:
+            out.write(text)
+            out.flush()
+            os.fsync(out.fileno())
+        draft.replace(file)
 
 
 def open_folder(folder: Path) -> None:
     """Records of private games are in there."""
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with _writing():
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
+@contextmanager
+def _writing() -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise NotWritten(error.strerror or str(error)) from error
 
 
 async def prune(store: Store, ids: Sequence[str]) -> int:
