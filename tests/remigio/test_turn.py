@@ -9,8 +9,22 @@ import pytest
 
 from sobremesa.contract.dice import Seeded
 from sobremesa.contract.match import Match
+from sobremesa.games.remigio.rules.cards import JOKER
+from sobremesa.games.remigio.rules.laying import lay_off
+from sobremesa.games.remigio.words.cards import joker_places
 from tests.remigio.hints.test_advice_by_the_rules import held
-from tests.remigio.support.positions import a_deal, code, hand_of, happen, may, own, refused, state_of, table
+from tests.remigio.support.positions import (
+    a_deal,
+    as_rules_read,
+    code,
+    hand_of,
+    happen,
+    may,
+    own,
+    refused,
+    state_of,
+    table,
+)
 
 SEVENTY = "ace clubs, ace coins, ace cups, king clubs, king coins, king cups"
 
@@ -168,6 +182,13 @@ def test_a_jokers_place_is_fixed_and_the_run_goes_on_beyond_it() -> None:
     assert {"lay off 8 cups on 1 above", "lay off 4 cups on 1"} <= may(match, 0)
     assert code(match, 0, "lay off 7 cups on 1 above") == "does_not_fit"
     assert refused(match, 0, "lay off 7 cups on 1 above").startswith("The 7 of cups does not fit there")
+
+
+@pytest.mark.rule("REM-12")
+def test_a_joker_laid_off_above_the_eight_lost_its_place_with_the_compiler_off() -> None:
+    state = as_rules_read(a_deal().hand(0, "joker, 2 clubs").meld(1, "run cups 7-10").open(0).build())
+    lay_off(state, 0, 0, JOKER, 1)
+    assert joker_places(int(state.meld_places[0])) == [11]
 
 
 @pytest.mark.rule("REM-12")

@@ -64,7 +64,7 @@ class Position:
     def meld(self, owner: int, *melds: str) -> Self:
         for words in melds:
             action, number = KINDS.read(None, words), int(self.now["melds"])
-            state: Any = _record(self.match)
+            state: Any = as_rules_read(self.match)
             (place_run if words.startswith("run") else place_set)(state, number, action)
             self.now["meld_owner"][number] = owner
             self.now["melds"] = number + 1
@@ -113,7 +113,7 @@ class Position:
         return self.match
 
 
-def _record(match: Match) -> Any:
+def as_rules_read(match: Match) -> Any:
     return match.state.view(np.recarray)[0]
 
 

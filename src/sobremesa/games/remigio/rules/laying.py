@@ -78,7 +78,7 @@ def lay_off(state: State, player: int, meld: int, card: int, above: int) -> None
     if not above:
         state.meld_low[meld] -= 1
     if card == JOKER:
-        place = state.meld_low[meld] + state.meld_length[meld] - 1 if above else state.meld_low[meld]
+        place = int(state.meld_low[meld]) + (int(state.meld_length[meld]) - 1 if above else 0)
         state.meld_places[meld] |= 1 << place - 1
 
 
