@@ -73,6 +73,15 @@ def test_a_pair_earns_once_for_a_player_whatever_the_detour(ways: tuple[str, str
 
 
 @pytest.mark.rule("SCN-11")
+def test_a_way_around_that_ends_where_it_began_joins_no_pair() -> None:
+    """Rochester (26) alone lies on it."""
+    around = at_the_canal().with_settlement(0, "26").with_road(0, "26-33-40-48-41-34")
+    match = around.with_hand(0, lumber=1, brick=1).build()
+    match.play(0, "road 26-34")
+    assert (player(match, 0)["canal_tokens"], table(match)["canal"]["supply"]) == (0, 12)
+
+
+@pytest.mark.rule("SCN-11")
 def test_a_pair_earns_for_each_player() -> None:
     """Blue has the detour; whose settlements these are does not matter."""
     match = on_two_ways(1).with_settlement(0, "29").with_road(0, "28-36").build()
