@@ -113,6 +113,20 @@ def test_one_road_to_two_players_earns_three_in_all_and_the_builder_names_the_fi
 
 
 @pytest.mark.rule("FRI-5")
+def test_whoever_the_builder_names_draws_before_who_would_come_next() -> None:
+    position = a_match(4, friends=True).active(1).with_hand(1, lumber=1, brick=1)
+    position = (
+        position.with_settlement(1, "9").with_road(1, "9-14-19").with_settlement(0, "18").with_settlement(2, "30")
+    )
+    match = position.with_road(0, "18-24").with_road(2, "30-24").build()
+    match.act(1, "road 19-24")
+    match.act(1, "first draw 0")
+    for drawer in (0, 2, 1, 1, 1):
+        assert table(match)["favours"]["drawing"] == drawer
+        happen(match, f"favour {drawer} wagon")
+
+
+@pytest.mark.rule("FRI-5")
 def test_two_first_links_with_one_player_in_one_road_earn_that_player_one() -> None:
     """A district touches at both ends of the road; that they have met before is forgotten here."""
     position = a_table().with_settlement(1, "24", "31").with_road(1, "19-24", "25-31")
