@@ -145,6 +145,22 @@ async def test_whoever_cannot_be_filled_in_gets_everything(
     await ana.close()
 
 
+@pytest.mark.parametrize("follows_changes", [False, True])
+async def test_who_said_hello_with_one_more_seat_was_told_nothing_of_it(
+    api: Api, device: Devices, follows_changes: bool
+) -> None:
+    """As one of two pages of a browser that comes back, after the other has taken a seat."""
+    table, ana = await started(api, device, 0)
+    async with device(table, spectator=True) as here:
+        here.follows_changes = follows_changes
+        await here.hello()
+        last = (await here.next("snapshot"))["seq"]
+        here.tokens = {1: table.tokens[1]}
+        assert (await here.hello(last=last, epoch=here.epoch))["seats"] == [1]
+        assert (await here.next("snapshot"))["own"]["1"]["legal"]
+    await ana.close()
+
+
 async def test_updates_and_snapshot_tell_the_same(api: Api, device: Devices) -> None:
     table, both = await started(api, device, 0, 1)
     for _ in range(3):

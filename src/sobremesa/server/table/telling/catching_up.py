@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 from ...refusals import Refused
@@ -38,7 +39,7 @@ def let_in(table: Table, hello: Hello, ended: list[dict[str, Any]], is_new: bool
     listener, last = hello.listener, hello.last
     listener.send(encode(welcome(table, listener, ended)))
     seats, in_changes = listener.seats, listener.follows_changes
-    is_the_same = last is not None and hello.epoch == table.epoch
+    is_the_same = last is not None and hello.epoch == epoch(table, seats)
     missed = table.history.since(last, table.seq, seats, in_changes) if last is not None and is_the_same else None
     if missed is None:
         listener.send(snapshot(table, seats))
@@ -80,12 +81,17 @@ def welcome(table: Table, listener: Listener, ended: list[dict[str, Any]]) -> di
     return {
         "type": "welcome",
         "protocol": PROTOCOL,
-        "epoch": table.epoch,
+        "epoch": epoch(table, listener.seats),
         "now": now_ms(),
         "table": table.document(),
         "seats": sorted(listener.seats),
         "ended": ended,
     }
+
+
+def epoch(table: Table, seats: dict[int, int]) -> str:
+    """What a device has follows from the table as it was read here and from the seats it held, each by its token."""
+    return table.epoch + blake2b(repr(sorted(seats.items())).encode(), digest_size=4).hexdigest()
 
 
 def snapshot(table: Table, seats: dict[int, int]) -> bytes:
