@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from sobremesa.server.table.mail import Close
 from tests.server.support.acts import first_of
 from tests.server.support.device import Api, Device, Made
 from tests.server.support.serving import Running
@@ -278,6 +279,13 @@ async def test_a_rematch_seats_the_same_people(api: Api, device: Devices) -> Non
         await again.decline()
         await api.ready(following)
         await again.play_out()
+
+
+async def test_a_rematch_of_a_table_closed_before_its_game_seated_bots_without_names(api: Api, server: Running) -> None:
+    table = await api.table(players=3, name="Ana", bots=["random"])
+    server.call(server.lobby.tables[table.id].keeper.put, Close("reason.abandoned"))
+    following = await api.post(f"/api/tables/{table.id}/rematch", None, table.tokens[0])
+    assert [seat["kind"] for seat in following["table"]["seats"]] == ["person", "free", "bot"]
 
 
 async def test_quick_play_starts_by_itself(api: Api, device: Devices) -> None:

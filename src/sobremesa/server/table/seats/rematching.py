@@ -8,7 +8,7 @@ from ...refusals import Refused
 from ..log.events import BotSat, Sat
 from ..log.events import Rematch as Rematched
 from ..log.saying import say
-from ..log.state import PERSON
+from ..log.state import BOT, PERSON
 from ..mail import Rematch, SitAgain
 from .holding import Held, Seated, is_held, seat_of, seated
 
@@ -35,8 +35,9 @@ async def rematch(table: Table, wanted: Rematch) -> tuple[Table, Seated]:
 
 
 def sit_again(table: Table, wanted: SitAgain) -> None:
+    """A seat that was free when its table was closed is free again."""
     for old in wanted.seats:
         if old.kind == PERSON:
             say(table, Sat(seat=old.number, name=old.name, colour=old.colour, person=old.person))
-        else:
+        elif old.kind == BOT:
             say(table, BotSat(seat=old.number, name=old.name, colour=old.colour, bot=old.bot or ""))
