@@ -104,6 +104,8 @@ async def test_an_address_the_owner_does_not_allow_is_refused(api: Api) -> None:
         ("https://a.example/x/y?z=1", True),
         ("https://a.example/xy", False),
         ("https://a.example/x/../y", False),
+        ("https://a.example/x/%2e%2e/y", False),
+        ("https://a.example/x/.%2E/y", False),
         ("https://a.example:444/x", False),
         ("http://a.example/x", False),
         ("https://me@a.example/x", False),

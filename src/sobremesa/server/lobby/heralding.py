@@ -10,7 +10,7 @@ import http.client
 import json
 from collections.abc import Mapping
 from typing import Any
-from urllib.parse import SplitResult, urlsplit
+from urllib.parse import SplitResult, unquote, urlsplit
 
 from ..operating.logs import warn
 
@@ -33,7 +33,8 @@ def _parts(url: str) -> SplitResult | None:
         known = parts.scheme in ("http", "https") and parts.hostname and not parts.username and parts.port != 0
     except ValueError:
         return None
-    return parts if known and url.isascii() and url.isprintable() and ".." not in parts.path else None
+    is_plain = url.isascii() and url.isprintable() and ".." not in unquote(parts.path)
+    return parts if known and is_plain else None
 
 
 def _is_below(asked: SplitResult, base: SplitResult) -> bool:
