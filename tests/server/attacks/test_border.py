@@ -102,6 +102,25 @@ async def test_half_a_letter_in_a_request_answered_with_a_server_error(api: Api,
 
 
 @pytest.mark.anyio
+async def test_a_document_hundreds_of_levels_deep_answered_with_a_server_error(api: Api) -> None:
+    deep = json.loads("[" * 500 + "]" * 500)
+    bodies: list[tuple[str, Any]] = [
+        ("/api/games/sealed/judge", {"players": 3, "options": {"rounds": deep}}),
+        ("/api/tables", {"game": "sealed", "name": "Ana", "options": {"rounds": deep}}),
+        ("/api/records", {"game": "sealed", "actions": deep}),
+        ("/api/luggage", {"packed": {"games": deep}}),
+    ]
+    for path, body in bodies:
+        assert await api.refused(path, body) == "bad_message"
+
+
+@pytest.mark.anyio
+async def test_luggage_with_half_a_letter_in_it_could_not_be_fetched(api: Api) -> None:
+    left = (await send(api, "/api/luggage", {"packed": {"name": "Ana\ud83d"}})).json()
+    assert await api.post("/api/luggage/fetch", {"code": left["code"]}) == {"packed": {"name": "Ana"}}
+
+
+@pytest.mark.anyio
 @pytest.mark.parametrize(
     ("wanted", "code"),
     [

@@ -7,6 +7,8 @@ import unicodedata
 from typing import Any
 
 NAME_LETTERS = 24
+DEEPEST = 50
+"""Levels of a document: boards and records have a handful."""
 JOINER = "\u200d"
 ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 """What the ids we give look like; nothing else is worth a question to the store."""
@@ -50,11 +52,17 @@ def clean_name(name: str) -> str:
 
 
 def clean_all(value: Any) -> Any:
-    """Every text in a document, the names of its fields too."""
+    """Every text in a document, the names of its fields too; ValueError if it goes deeper than any of ours."""
+    return _cleaned(value, DEEPEST)
+
+
+def _cleaned(value: Any, left: int) -> Any:
     if isinstance(value, str):
         return clean(value)
+    if not left:
+        raise ValueError(f"a document has at most {DEEPEST} levels")
     if isinstance(value, list):
-        return [clean_all(item) for item in value]
+        return [_cleaned(item, left - 1) for item in value]
     if isinstance(value, dict):
-        return {clean(key): clean_all(item) for key, item in value.items()}
+        return {clean(key): _cleaned(item, left - 1) for key, item in value.items()}
     return value

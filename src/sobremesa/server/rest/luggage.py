@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fastapi import APIRouter, Depends
 
 from ..refusals import Refused
-from .models import Body, Code, InLobby, Json, may_create
+from .models import Body, Code, Document, InLobby, Json, may_create
 
 router = APIRouter(prefix="/api/luggage", tags=["luggage"])
 
 
 class Packed(Body):
-    packed: dict[str, Any]
+    packed: Document
 
 
 @router.post("", status_code=201, dependencies=[Depends(may_create)])
