@@ -58,6 +58,16 @@ def test_a_port_that_was_taken_was_told_as_a_closed_database(postgres_address: s
     assert "the database cannot be opened" not in said
 
 
+@pytest.mark.postgres
+@pytest.mark.parametrize("place", ["taken", "of another machine"])
+def test_a_place_for_other_nodes_that_cannot_be_had_ended_in_a_traceback(postgres_address: str, place: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        node = f"127.0.0.1:{taken.getsockname()[1]}" if place == "taken" else "192.0.2.1:8732"
+        said = told(*SERVE, "--database", postgres_address, "--node", node)
+    assert f"other nodes cannot reach this one at {node}: " in said
+    assert "Traceback" not in said
+
+
 def test_a_database_that_did_not_answer_in_time_was_closed_without_a_reason() -> None:
     with pytest.raises(CannotOpen, match="TimeoutError"), telling_why():
         raise TimeoutError

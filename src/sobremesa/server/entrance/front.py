@@ -72,6 +72,9 @@ class Front:
         except CannotOpen as error:
             warn("the database cannot be opened", why=str(error))
             self.failed()
+        except OSError as error:
+            warn("the server could not be opened", why=str(error))
+            self.failed()
         except Exception:
             trouble("the server could not be opened")
             self.failed()

@@ -39,7 +39,10 @@ class Neighbours:
 
     async def listen(self, address: str) -> None:
         place, port = split(address)
-        self._server = await asyncio.get_running_loop().create_server(self._answering, place, port)
+        try:
+            self._server = await asyncio.get_running_loop().create_server(self._answering, place, port)
+        except OSError as error:
+            raise OSError(f"other nodes cannot reach this one at {address}: {error.strerror or error}") from error
         note("other nodes reach this one", address=address)
 
     def _answering(self) -> Link:
