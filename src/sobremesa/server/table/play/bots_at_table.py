@@ -19,6 +19,7 @@ from ..mail import BotActs, BotFails, Skip
 from ..seats.holding import seat_of
 from .acting import take
 from .game_at_play import GameAtPlay
+from .out_of_time import default_action
 from .thinking import Thinking
 
 if TYPE_CHECKING:
@@ -155,7 +156,7 @@ def _play_default(table: Table, wanted: BotActs) -> None:
         excused.add((seat, wanted.excuse))
         say(table, wanted.excuse(seat=seat))
     if seat in match.awaited:
-        take(table, wanted.play, seat, match.default_action(seat), "bot")
+        take(table, wanted.play, seat, default_action(match, seat), "bot")
 
 
 def skip(table: Table, wanted: Skip) -> None:

@@ -13,6 +13,7 @@ from ..log.row import now_ms
 from ..log.state import PLAYING
 from ..mail import Act, Post, Ring
 from .acting import RulesFailed, take, ticked
+from .out_of_time import default_action
 from .play_time import next_tick
 
 if TYPE_CHECKING:
@@ -70,6 +71,6 @@ def ring(table: Table, due: Ring) -> None:
 def _play_for(table: Table, seat: int) -> None:
     assert table.play is not None
     try:
-        take(table, table.play, seat, table.play.match.default_action(seat), "clock")
+        take(table, table.play, seat, default_action(table.play.match, seat), "clock")
     except Refused as refused:
         raise RulesFailed from refused

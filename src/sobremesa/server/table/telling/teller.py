@@ -18,6 +18,7 @@ from ....contract.match import Match
 from ....contract.states.by_field import Fields
 from ....contract.states.masking import Masking, Pattern, bytes_through, seen_through
 from ..log.row import encode
+from ..play.out_of_time import one_alike
 from .vocabulary import vocabulary_of
 
 if TYPE_CHECKING:
@@ -291,8 +292,9 @@ class Telling:
         game, board = self.match.game, self.match.board
         awaited, actors = self.standing
         now = glance.now()
+        question = game.question(board, now, seat)
         told = {
-            "question": game.question(board, now, seat),
+            "question": question,
             "awaited": seat in awaited,
             "prompt": game.prompt(board, now, seat).as_json(),
         }
@@ -304,7 +306,8 @@ class Telling:
             if families:
                 told["templates"] = [self._template(seat, mark, now) for mark in families]
             if seat in awaited:
-                default = game.default_among(board, self.now.seen(seat), seat, legal)
+                usual = game.default_among(board, self.now.seen(seat), seat, legal)
+                default = one_alike(self.match, seat, question, usual, legal)
                 told["default"] = Raw(self.teller.told(default))
         return told
 
