@@ -170,7 +170,7 @@ def check_file(file: Path) -> None:
         return
     except OSError as error:
         raise Complaint(f"--database {file}: {error.strerror or error}") from None
-    if begins not in (b"", SQLITE):
+    if begins not in (b"", SQLITE) or not file.is_file():
         raise Complaint(f"--database {file}: is no SQLite database")
 
 

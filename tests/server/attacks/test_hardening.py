@@ -14,6 +14,7 @@ from sobremesa.server.entrance import page
 from sobremesa.server.entrance.headers import page_policy
 from sobremesa.server.entrance.hosts import answers_to
 from sobremesa.server.store import Store, Writer
+from sobremesa.server.store.opening import CannotOpen
 from tests.server.support.device import Api
 from tests.server.support.raw_socket import RawSocket
 from tests.server.support.serving import Running, quick_settings, serving, sqlite_in
@@ -46,6 +47,16 @@ async def test_a_database_from_before_is_closed_to_others_too(tmp_path: Path) ->
     file.chmod(0o644)
     await (await Store.open(sqlite_in(tmp_path))).close()
     assert mode(file) == 0o600
+
+
+async def test_a_device_named_as_the_database_was_closed_to_everybody(tmp_path: Path) -> None:
+    """Whoever is root could take `/dev/null` away from all others."""
+    pipe = tmp_path / "tables.sqlite"
+    os.mkfifo(pipe)
+    pipe.chmod(0o644)
+    with pytest.raises(CannotOpen, match="is no file"):
+        await Store.open(sqlite_in(tmp_path))
+    assert mode(pipe) == 0o644
 
 
 @pytest.mark.parametrize("path", ["/", "/t/some-table", "/health", "/api/games", "/api/docs", "/api/nothing", "/no.js"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
+import stat
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -55,10 +56,20 @@ def keep_private(file: str) -> None:
     """The key that signs tokens and the secrets of the dice are in there: nobody else on this machine may read it."""
     if file == ":memory:":
         return
-    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    _make_sure_of(file)
     for part in (file, f"{file}-wal", f"{file}-shm"):
         with contextlib.suppress(FileNotFoundError, PermissionError):
             os.chmod(part, 0o600)
+
+
+def _make_sure_of(file: str) -> None:
+    """That it is there and a file: a device is everybody's, and stays as it is."""
+    held = os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        if not stat.S_ISREG(os.fstat(held).st_mode):
+            raise OSError(f"{file} is no file")
+    finally:
+        os.close(held)
 
 
 def _durable(connection: Any, _: Any) -> None:
