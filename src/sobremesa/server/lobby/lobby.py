@@ -49,7 +49,7 @@ class Lobby:
         self._left: dict[str, int] = {}
         """When tables that rest were last attended, as far as this process knows."""
         services.leases.lapsed(self.let_go)
-        self._tasks = [asyncio.create_task(self._sweep_for_ever())]
+        self._tasks = [asyncio.create_task(self._sweep_for_ever()), asyncio.create_task(services.leases.live())]
 
     async def find(self, table_id: str) -> Table:
         """The table of that id; nothing is made from an unknown one."""
@@ -163,7 +163,8 @@ class Lobby:
         if not self.services.leases.holds(lease.node):  # we have lapsed meanwhile: it may be another's already
             raise Refused("moving")
         table.lease = lease.number
-        wake(table, rows, max(lease.stood_still, before.lost_for if before is not None else 0))
+        idle = lease.idle(rows[-1].at if rows else made.created)
+        wake(table, rows, max(idle, before.lost_for if before is not None else 0))
         self.tables[table_id] = table
         self._left.pop(table_id, None)
         return table

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterable
 from typing import Any
 
 from ..store.lock import Lock
+from ..table.log.row import now_ms
 from .leases import Lease
+
+SIGN_SECONDS = 1.0
+QUICK_MS = 10_000
+"""Who starts again within so long keeps nobody waiting."""
 
 
 class Alone:
@@ -16,6 +22,15 @@ class Alone:
 
     def __init__(self, lock: Lock | None) -> None:
         self._lock = lock
+        self.began = now_ms()
+        self.stood_still = 0 if lock is None else _outage(lock.last_sign, self.began)
+        """Milliseconds no server was here before."""
+
+    async def live(self) -> None:
+        """Leaves signs of life, for whoever is here next."""
+        while self._lock is not None:
+            self._lock.sign(now_ms())
+            await asyncio.sleep(SIGN_SECONDS)
 
     def lapsed(self, let_go: Callable[[], None]) -> None:
         """Nobody else could keep anything."""
@@ -30,7 +45,7 @@ class Alone:
         return []
 
     async def claim(self, table: str) -> Lease:
-        return Lease(None)
+        return Lease(None, self.stood_still, began=self.began)
 
     async def release(self, table: str, number: int | None) -> None: ...
 
@@ -39,3 +54,8 @@ class Alone:
     async def close(self) -> None:
         if self._lock is not None:
             self._lock.release()
+
+
+def _outage(last_sign: int | None, began: int) -> int:
+    gone = 0 if last_sign is None else began - last_sign
+    return gone if gone > QUICK_MS else 0

@@ -28,6 +28,12 @@ class Lease(NamedTuple):
     """Milliseconds nobody kept the table in the middle of things."""
     node: str = ""
     """Whose it is: a node that has lapsed since is another one."""
+    began: int | None = None
+    """Where there is one server: since when. What has happened after that had its time given back."""
+
+    def idle(self, last: int) -> int:
+        """Milliseconds nobody kept a table at which something last happened then (in milliseconds since 1970)."""
+        return 0 if self.began is not None and last >= self.began else self.stood_still
 
 
 class Keeper(NamedTuple):
@@ -63,6 +69,9 @@ class Leases:
     def lapsed(self, let_go: Callable[[], None]) -> None:
         """What to do when this node may no longer keep anything."""
         self.membership.lapsed = let_go
+
+    async def live(self) -> None:
+        """The membership does."""
 
     @property
     def nodes(self) -> int:
