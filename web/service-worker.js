@@ -6,6 +6,8 @@ const CACHE = `sobremesa-${VERSION}`;
 const PAGE = "/";
 const ALWAYS = ["/favicon.svg", "/manifest.webmanifest"];
 const KEPT_WORDS = /^\/api\/(games|text\/\w+|games\/\w+\/(text\/\w+|manual\/\w+|lessons(\/[\w-]+)?))$/;
+/** Addresses the page itself understands; all others are the server's, and files. */
+const PAGES = /^\/(?!(?:api|tables)\/|(?:health|metrics|ready)$)(?:.*\/)?[^./]*$/;
 /** Milliseconds after which what is kept is shown instead of what does not come. */
 const PATIENCE = 4000;
 
@@ -25,7 +27,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (url.pathname.startsWith("/assets/") || ALWAYS.includes(url.pathname)) event.respondWith(keptFirst(request));
-  else if (request.mode === "navigate") event.respondWith(freshFirst(request, PAGE));
+  else if (request.mode === "navigate" && PAGES.test(url.pathname)) event.respondWith(freshFirst(request, PAGE));
   else if (KEPT_WORDS.test(url.pathname)) event.respondWith(freshFirst(request, url.pathname));
 });
 

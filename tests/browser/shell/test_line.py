@@ -91,3 +91,17 @@ def test_a_page_that_was_here_once_starts_without_a_line(server: str, visit: Vis
     page.get_by_role("button", name="Start").click()
     expect(page.locator("[data-symbol]").first).to_be_visible()
     page.context.set_offline(False)
+
+
+@pytest.mark.parametrize("other", ["/api/docs", "/api/games", "/icons/192.png"])
+def test_whatever_one_had_looked_at_last_was_the_page_without_a_line(server: str, visit: Visit, other: str) -> None:
+    page = visit(server, keeps=True)
+    page.evaluate("navigator.serviceWorker.register('/service-worker.js')")
+    soon(page, lambda: page.evaluate(KEEPING), lambda state: state == "activated")
+    reload(page)
+    expect(page.get_by_role("heading", name="Sit down and play")).to_be_visible()
+    page.goto(f"{server}{other}")
+    page.context.set_offline(True)
+    page.goto(server)
+    expect(page.get_by_role("heading", name="Sit down and play")).to_be_visible()
+    page.context.set_offline(False)
