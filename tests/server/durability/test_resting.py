@@ -1,16 +1,20 @@
 """Tables without company: they leave memory, cost nothing at a start, and go on when somebody comes."""
 
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from sobremesa.games import game as label_of
 from sobremesa.server.lobby.lobby import Lobby
+from sobremesa.server.table.mail import Sit
 from tests.server.support.acts import first_of
 from tests.server.support.device import Api, Device, Made
-from tests.server.support.serving import GENEROUS, Running, quick_settings, serving, wait_for
+from tests.server.support.racing import lobby_without_network
+from tests.server.support.serving import GENEROUS, Running, end_earlier, quick_settings, serving, wait_for
 
 pytestmark = pytest.mark.anyio
 SOON: dict[str, Any] = {"sweep_seconds": 0.05, "rest_unattended": 0.2}
@@ -138,6 +142,22 @@ async def test_tables_that_rest_are_closed_when_nobody_comes_for_long(database: 
 async def closed(api: Api, table: Made) -> None:
     while table.id in {found["id"] for found in (await api.get("/api/tables?state=waiting"))["tables"]}:
         pass
+
+
+async def test_tables_were_abandoned_because_no_server_was_there_to_come_to(database: str) -> None:
+    settings, away = quick_settings(database, abandoned_waiting=60), 100_000
+    async with lobby_without_network(settings) as lobby:
+        table = await lobby.create(label_of("sealed"), 2, {}, "off", False)
+        await table.keeper.ask(Sit("Ana"))
+    end_earlier(database, away)
+    with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as store, store:
+        store.execute("UPDATE tables SET created = created - ?", (away,))
+        store.execute("UPDATE log SET at = at - ?", (away,))
+    async with lobby_without_network(settings) as lobby:
+        await lobby.sweep_stored()
+        seen = await lobby.seen(table.id)
+    assert seen is not None
+    assert seen.state.name == "waiting"
 
 
 async def test_a_table_somebody_has_just_left_is_not_abandoned(database: str) -> None:

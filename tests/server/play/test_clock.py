@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.support.acts import first_of
 from tests.server.support.device import Api, Device, Made
-from tests.server.support.serving import Running, quick_settings, serving, sqlite_in, wait_for
+from tests.server.support.serving import Running, end_earlier, quick_settings, serving, sqlite_in, wait_for
 
 pytestmark = pytest.mark.anyio
 Devices = Callable[..., Device]
@@ -157,7 +157,7 @@ async def test_clocks_ran_on_while_no_server_did(database: str) -> None:
         first = both.last_public()["deadlines"]
         await both.close()
         await api.http.aclose()
-    sign_off_earlier(database)
+    end_earlier(database, AWAY_MS)
     with serving(replace(settings, rest_unattended=0.05, sweep_seconds=0.02)) as running:
         for _ in range(2):  # it is given back once, also if the table has rested meanwhile
             async with Device(running.url, table.id, table.tokens) as again:
@@ -167,12 +167,6 @@ async def test_clocks_ran_on_while_no_server_did(database: str) -> None:
             assert all(AWAY_MS <= ms < 2 * AWAY_MS for ms in later.values())
             assert [row.get("event") for row in snapshot["log"]].count("delayed") == 1
             wait_for(lambda: table.id not in running.lobby.tables)
-
-
-def sign_off_earlier(database: str) -> None:
-    """As if the server had ended so much earlier."""
-    lock = Path(f"{database.removeprefix('sqlite:///')}.lock")
-    lock.write_text(f"{int(lock.read_text() or 0) - AWAY_MS:015}")
 
 
 async def test_what_happens_by_itself_happens(api: Api, device: Devices) -> None:

@@ -52,6 +52,9 @@ class Elsewhere(Exception):
 
 
 class Leases:
+    stood_still = 0
+    """Milliseconds no server was here before: of several nobody knows."""
+
     def __init__(self, membership: Membership) -> None:
         self.membership = membership
         self.engine = membership.engine
