@@ -63,6 +63,15 @@ def test_the_first_to_find_it_gets_the_pair() -> None:
     assert refused(match, 0, late) == "mini_game_over"
 
 
+@pytest.mark.rule("DOB-7", "DOB-20")
+def test_a_lock_out_ends_with_the_pair_it_was_for() -> None:
+    match = a_warm_up(players=2, lockout=3)
+    err(match, 0, "pair")
+    claim(match, 1, "pair")
+    assert own(match, 0)["locked_until"] is None
+    assert "unlock 0" not in {match.words(action) for _, action in match.pass_time(now(match) + 10_000)}
+
+
 @pytest.mark.rule("DOB-20")
 def test_a_pair_nobody_finds_goes_by() -> None:
     match = a_warm_up()
