@@ -55,6 +55,16 @@ def test_any_joker_on_the_table_is_swapped_for_even_where_only_own_melds_are_add
     )
 
 
+@pytest.mark.rule("REM-10", "REM-16")
+def test_a_card_taken_is_laid_before_a_joker_is_swapped_for() -> None:
+    position = a_deal(swap=True).hand(0, "7 cups, 2 clubs, king coins").pile("6 swords")
+    match = position.meld(1, "run cups 5-7 joker 7").meld(1, "run swords 3-5").open(0, 1).to_draw().build()
+    match.play(0, "take")
+    assert code(match, 0, "swap 7 cups on 1 at 7") == "lay_taken_first"
+    match.play(0, "lay off 6 swords on 2 above")
+    assert "swap 7 cups on 1 at 7" in may(match, 0)
+
+
 @pytest.mark.rule("REM-16", "REM-18")
 def test_the_last_card_swapped_for_a_joker_closes_when_the_joker_is_laid() -> None:
     position = a_deal(swap=True).hand(0, "7 cups").hand(1, "9 cups").hand(2, "2 clubs")
