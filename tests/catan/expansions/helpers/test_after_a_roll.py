@@ -113,6 +113,16 @@ def test_the_tables_own_limit_counts() -> None:
     assert hand_of(match, 0) == {"wool": 6}
 
 
+@pytest.mark.rule("HLP-9", "HLP-16")
+@pytest.mark.parametrize("rich", range(4))
+def test_an_empty_bank_leaves_the_shelter_to_a_holder_who_has_to_discard(rich: int) -> None:
+    emptied = a_table("shelter").bank(held_by=rich, lumber=0, brick=0, wool=0, grain=0, ore=0)
+    match = rolled(emptied, 3, 4)
+    assert player(match, rich)["owes"]
+    assert ("shelter nothing turn" in may(match, 0)) == (rich == 0)
+    assert awaited(match) == [rich]
+
+
 @pytest.mark.rule("HLP-9")
 def test_no_shelter_without_a_seven() -> None:
     match = rolled(a_table("shelter"), 2, 3)
