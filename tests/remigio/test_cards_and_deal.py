@@ -116,6 +116,8 @@ def test_the_player_on_the_left_cuts_and_may_keep_a_joker() -> None:
     assert [player["cards"] for player in table(match)["players"]] == [14, 14, 14]
     dealt = [GAME.kinds.by_name["dealt"].unpack(a)["player"] for actor, a in match.steps if a & 0xFF == 201]
     assert dealt.count(2) == 13
+    assert table(match)["stock"] == 106 - 3 * 14 - 1
+    assert GAME.broken(match.board, match.state) == []
 
 
 @pytest.mark.rule("REM-5")
