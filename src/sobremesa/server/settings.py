@@ -117,6 +117,8 @@ class Settings:
     bot_seconds: float = 5
     """How long a bot may think before the game's default action is played for it."""
     bot_threads: int = 2
+    absent_host: float = 3 * MINUTE
+    """When no device of a host has been here for so long, another player may be host."""
     pulse_seconds: float = 2
     """How often round trips are measured where games are played in real time."""
     fairness_seconds: float = 3

@@ -31,6 +31,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "figures": ("figures_closed",),
     "new_table": (*MAKING, "nobody_there"),
     "play_against_bots": MAKING,
+    "be_host": ("host_is_here", "over", "too_fast"),
     "pause": ("not_playing", "too_fast"),
     "resume": ("not_paused", "too_fast"),
     "set_pace": ("over", "too_fast"),

@@ -13,7 +13,7 @@ from ..records.ratings import person_of
 from ..refusals import Refused
 from ..settings import COLOURS
 from ..table.log.charter import Manners
-from ..table.mail import Fill, Pause, Rematch, Resume, SetPace, SetWebhook, Skip
+from ..table.mail import BeHost, Fill, Pause, Rematch, Resume, SetPace, SetWebhook, Skip
 from ..table.table import Table
 from .models import (
     Again,
@@ -138,6 +138,13 @@ async def _seated(
 @router.get("/tables/{table_id}")
 async def one_table(table: AtTable) -> Json:
     """What everybody may know about a table."""
+    return await shown(table)
+
+
+@router.post("/tables/{table_id}/host")
+async def be_host(table: AtTable, seat: Holder) -> Json:
+    """Makes whoever asks the host, when the host has not been here for some minutes."""
+    await table.keeper.ask(BeHost(seat))
     return await shown(table)
 
 

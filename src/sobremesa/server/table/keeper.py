@@ -21,6 +21,7 @@ from ..refusals import Refused
 from .mail import (
     Act,
     Begin,
+    BeHost,
     BotActs,
     BotFails,
     Change,
@@ -123,6 +124,8 @@ def happen(table: Table, letter: Letter) -> Any:
             return hosting.kick(table, letter)
         case Mute():
             return hosting.mute(table, letter)
+        case BeHost():
+            return hosting.be_host(table, letter)
         case Pause():
             return hosting.pause(table, letter)
         case Resume():

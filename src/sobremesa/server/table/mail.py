@@ -173,6 +173,12 @@ class Mute(Letter, frozen=True, eq=False):
     muted: bool
 
 
+class BeHost(Letter, frozen=True, eq=False):
+    """In place of one who is not there."""
+
+    held: Held
+
+
 class Pause(Letter, frozen=True, eq=False):
     host: Held
 

@@ -88,6 +88,9 @@ class Table:
         self.answers = Answers()
         self.listeners: set[Listener] = set()
         self.last_company = time.monotonic()
+        self._taken_up = time.monotonic()
+        self._last_here: dict[int, float] = {}
+        """When the last device of a seat went."""
         self.time = PlayTime()
         self.has_pulse, self.fresh_beats = False, 0
         self.seq = 0
@@ -240,6 +243,7 @@ class Table:
         """A device goes; it may come back."""
         if listener in self.listeners:
             self.listeners.discard(listener)
+            self._last_here.update(dict.fromkeys(listener.seats, time.monotonic()))
             self._gone.append(Gone(time.monotonic(), listener.follows_changes, dict(listener.seats)))
             del self._gone[:-GONE_KEPT]
             self.say(presence(self))
@@ -354,6 +358,12 @@ class Table:
 
     def persons_here(self) -> set[int]:
         return {seat for listener in self.listeners for seat in listener.seats}
+
+    def absence(self, seat: int) -> float:
+        """Seconds for which no device of a seat has been here, as far as this process knows."""
+        if seat in self.persons_here():
+            return 0.0
+        return time.monotonic() - self._last_here.get(seat, self._taken_up)
 
     @property
     def is_over(self) -> bool:

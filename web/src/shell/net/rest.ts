@@ -110,6 +110,7 @@ export const kick = (id: string, seat: number, token: string) =>
   ask<One>("POST", `/api/tables/${id}/seats/${seat}/kick`, {}, token);
 export const mute = (id: string, seat: number, muted: boolean, token: string) =>
   ask<One>("POST", `/api/tables/${id}/seats/${seat}/mute`, { muted }, token);
+export const beHost = (id: string, token: string) => ask<One>("POST", `/api/tables/${id}/host`, {}, token);
 export const pause = (id: string, token: string) => ask<One>("POST", `/api/tables/${id}/pause`, {}, token);
 export const resume = (id: string, token: string) => ask<One>("POST", `/api/tables/${id}/resume`, {}, token);
 export const setPace = (id: string, pace: string, token: string) =>

@@ -15,10 +15,11 @@ import { ConnectionLine } from "../parts/table/connection";
 import { Frame } from "../parts/table/frame";
 import { GoingAway } from "../parts/table/going-away";
 import { PassDevice } from "../parts/table/pass-device";
+import { Paused } from "../parts/table/paused";
 import { SeatSwitch } from "../parts/table/seat-switch";
 import { TableMenu } from "../parts/table/table-menu";
 import type { GameClient, Scene } from "../scene";
-import { listed, say, sayText } from "../text";
+import { listed, say } from "../text";
 import { sendTutored, thinking } from "../tutor/asking";
 import { FairNote, Tutor } from "../tutor/tutor";
 
@@ -93,9 +94,7 @@ export function Playing({ live, table, client }: { live: LiveTable; table: Table
         notes={
           <>
             <ConnectionLine live={live} refusals={!client.showsRefusals} />
-            {table.state === "paused" && (
-              <p class="line-note">{table.reason ? sayText(table.reason) : say("state.paused")}</p>
-            )}
+            {table.state === "paused" && <Paused live={live} table={table} />}
             <Hint client={client} scene={scene} />
             <Undo />
             <Skip live={live} scene={scene} />

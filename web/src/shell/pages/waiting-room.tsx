@@ -12,6 +12,7 @@ import { useLabel, useOffered } from "../net/offered";
 import * as rest from "../net/rest";
 import { ColourDot } from "../parts/colour";
 import { Preparing } from "../parts/preparing";
+import { HostGone } from "../parts/table/host-gone";
 import { WhatIsPlayed } from "../parts/what-is-played";
 import { Qr } from "../qr/qr";
 import { ShowOnScreen } from "../screen/show";
@@ -42,6 +43,7 @@ export function WaitingRoom({ live, table }: { live: LiveTable; table: TableDocu
           <SeatRow seat={seat} table={table} live={live} hostToken={host?.token} rating={ratings[seat.seat]?.rating} />
         ))}
       </section>
+      <HostGone live={live} table={table} />
       {mayBeRated && <RatingChoice />}
       <Complaint text={complaint} />
       {mine.length > 0 && (

@@ -217,6 +217,15 @@ class Unmuted(AtSeat, tag="unmuted", kw_only=True):
         state.seats[self.seat].muted = False
 
 
+class HostChanged(AtSeat, tag="host_changed", kw_only=True):
+    """Somebody does what a host does who is not there."""
+
+    kind: ClassVar[str] = HOST
+
+    def happen(self, state: State, at: int) -> None:
+        state.host = self.seat
+
+
 class Starting(AtTable, tag="starting", kw_only=True):
     kind: ClassVar[str] = CLOCK
 
@@ -314,6 +323,7 @@ OfTheTable = (
     | Revealed
     | Muted
     | Unmuted
+    | HostChanged
     | Starting
     | Paused
     | Halted

@@ -1,4 +1,4 @@
-"""What a host may do: bots in seats, kicking, muting, pausing. All of it is logged and visible."""
+"""What a host may do: bots in seats, kicking, muting, pausing; and who is host. All of it is logged and visible."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from .... import bots
 from ....contract.text import Text
 from ...lobby.heralding import is_allowed
 from ...refusals import Refused
-from ..log.events import BotLeft, Heralded, Kicked, Muted, Paced, Paused, Resumed, StoodIn, Unmuted
+from ..log.events import BotLeft, Heralded, HostChanged, Kicked, Muted, Paced, Paused, Resumed, StoodIn, Unmuted
 from ..log.saying import say
 from ..log.state import BOT, FREE, PAUSED, PERSON, PLAYING, WAITING, Seat
-from ..mail import Kick, Mute, Pause, PutBot, Resume, SetPace, SetWebhook, TakeBotAway
+from ..mail import BeHost, Kick, Mute, Pause, PutBot, Resume, SetPace, SetWebhook, TakeBotAway
 from ..play.halting import take_up_again
 from ..play.starting import attend, start_if_complete
-from .holding import judge_change_by_host
-from .seating import judge_not_over, judge_waiting, seat_bot, strongest, unseat
+from .holding import judge_change_by_host, seat_of
+from .seating import come_back_now, judge_not_over, judge_waiting, seat_bot, strongest, unseat
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -73,6 +73,25 @@ def mute(table: Table, wanted: Mute) -> None:
         raise Refused("unknown_seat")
     if table.state.seats[wanted.number].muted != wanted.muted:
         say(table, Muted(seat=wanted.number) if wanted.muted else Unmuted(seat=wanted.number))
+
+
+def be_host(table: Table, wanted: BeHost) -> None:
+    """Nobody else could go on after a pause, or send away who is not coming."""
+    seat, host = seat_of(table, wanted.held), table.state.host
+    judge_not_over(table)
+    if seat.number == host:
+        return
+    if host is not None and table.absence(host) <= host_patience(table):
+        raise Refused("host_is_here")
+    come_back_now(table, seat)
+    if table.state.host != seat.number:
+        gone = None if host is None else table.state.seats[host].name
+        say(table, HostChanged(seat=seat.number), Text("table.host_changed", {"name": seat.name, "host": gone}))
+
+
+def host_patience(table: Table) -> float:
+    """Seconds: where a decision may take hours, nobody has to be here all the time."""
+    return max(table.services.settings.absent_host, table.charter.seconds or 0)
 
 
 def pause(table: Table, wanted: Pause) -> None:

@@ -6,11 +6,14 @@ import { Complaint, CopyButton, Dialog, useAsking } from "../../design/parts";
 import { Manners } from "../../manners/manners";
 import type { LiveTable } from "../../net/live-table";
 import { held } from "../../net/memory";
+import { useLabel } from "../../net/offered";
 import * as rest from "../../net/rest";
+import { usualBot } from "../../pages/new-table";
 import { go } from "../../route";
 import type { GameClient } from "../../scene";
 import { ShowOnScreen } from "../../screen/show";
 import { say } from "../../text";
+import { HostGone } from "./host-gone";
 
 interface Props {
   live: LiveTable;
@@ -25,6 +28,7 @@ export function Menu({ live, table, client, onClose }: Props) {
   const [leaving, setLeaving] = useState(false);
   const mine = held(table.id).find((one) => one.seat === live.seat.value);
   const host = held(table.id).find((one) => one.seat === table.host);
+  const label = useLabel(table.game);
   const address = `${location.origin}/t/${table.id}`;
   const moveSeat = () =>
     mine && ask(async () => setLink(`${address}#move=${(await rest.moveCode(table.id, mine.seat, mine.token)).code}`));
@@ -37,6 +41,8 @@ export function Menu({ live, table, client, onClose }: Props) {
   const pauseOrGoOn = () =>
     host &&
     ask(() => (table.state === "paused" ? rest.resume(table.id, host.token) : rest.pause(table.id, host.token)));
+  const standIn = (seat: number) =>
+    host && label && ask(() => rest.putBot(table.id, seat, usualBot(label), host.token));
   const absent =
     host && table.state === "playing"
       ? table.seats.filter((seat) => seat.kind === "person" && !seat.online && !seat.away)
@@ -65,8 +71,9 @@ export function Menu({ live, table, client, onClose }: Props) {
             {say(table.state === "paused" ? "table.resume" : "table.pause")}
           </button>
         )}
+        {!host && <HostGone live={live} table={table} />}
         {absent.map((seat) => (
-          <button type="button" class="button" onClick={() => ask(() => rest.kick(table.id, seat.seat, host!.token))}>
+          <button type="button" class="button" onClick={() => standIn(seat.seat)}>
             <Icon name="bot" /> {say("table.stand_in", { name: seat.name ?? "" })}
           </button>
         ))}
