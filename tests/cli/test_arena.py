@@ -29,7 +29,7 @@ def test_the_same_command_goes_on_and_repeats_nothing(run: Run, tmp_path: Path) 
     before = (tmp_path / "blocks.jsonl").read_text("utf-8")
     ended = run(*SMALL[:-3], "4", "--jobs", "1", "--out", str(tmp_path))
     after = (tmp_path / "blocks.jsonl").read_text("utf-8")
-    assert "3 blocks are finished already" in ended.err
+    assert "finished already: 3 blocks" in ended.err
     assert after.startswith(before)
     assert len(after.splitlines()) == 5
 

@@ -72,7 +72,7 @@ def test_a_bad_action_is_named_with_its_place(run: Run, toy_record: Path) -> Non
 def test_steps_seats_and_lines_beyond_the_end(run: Run, toy_record: Path) -> None:
     assert "--step 999: the record has" in run("show", toy_record, "--step", 999).complaint
     assert "--seat 3: the seats are 0 to 2" in run("show", toy_record, "--seat", 3).complaint
-    assert "has 1 lines, 2 is not among them" in run("show", toy_record, "--line", 2).complaint
+    assert "has 1 line, 2 is not among them" in run("show", toy_record, "--line", 2).complaint
     assert "--open shows everything" in run("replay", toy_record, "--open", "--seat", 1).complaint
 
 

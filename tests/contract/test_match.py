@@ -101,7 +101,7 @@ def test_a_match_can_be_looked_at_after_any_step() -> None:
     match = a_match()
     play_first(match)
     assert len(match.at(3).steps) == 3
-    with pytest.raises(IndexError, match="7 steps, 8 is not among them"):
+    with pytest.raises(IndexError, match="the match has 7 steps, 8 is not among them"):
         match.at(8)
 
 

@@ -59,7 +59,7 @@ def test_a_damaged_record_is_refused_with_the_place(changes: dict[str, Any], com
 
 
 def test_a_step_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(BadDocument, match=r"actions: there are \d+ actions, 9999 is not among them"):
+    with pytest.raises(BadDocument, match=r"actions: the record has \d+ actions, 9999 is not among them"):
         sobremesa.replay(RECORD, until=9999)
 
 

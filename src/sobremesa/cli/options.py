@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..contract.label import Label
+from ..contract.numbers import counted
 from ..contract.options import Attached, Number, Option, Switch
 from .complaints import Complaint, check_bots, unknown
 from .reading.documents import read
@@ -47,5 +48,5 @@ def bots_of(label: Label, given: str, players: int | None) -> tuple[str, ...]:
     if len(names) == 1:
         names *= players or label.usual_players
     if players is not None and len(names) != players:
-        raise Complaint(f"--bots names {len(names)} bots for {players} players")
+        raise Complaint(f"--bots names {counted(len(names), 'bot')} for {counted(players, 'player')}")
     return tuple(names)

@@ -12,7 +12,7 @@ from .dice import Draws, Seeded
 from .errors import IllegalAction, Reason
 from .fields import Records, copy_of
 from .game import AnyAction, Board, Document, Game, Result, Step
-from .numbers import whole_number
+from .numbers import counted, whole_number
 from .text import Text
 from .view import Legal, View, legal_of
 
@@ -308,7 +308,7 @@ class Match:
     def at(self, step: int) -> Match:
         """The match as it was after so many steps."""
         if not 0 <= step <= len(self.steps):
-            raise IndexError(f"there are {len(self.steps)} steps, {step} is not among them")
+            raise IndexError(f"the match has {counted(len(self.steps), 'step')}, {step} is not among them")
         twin = self._beginning()
         for taken in self.steps.shared[:step]:
             twin._take(taken)
@@ -350,7 +350,7 @@ class Match:
         return number
 
     def __repr__(self) -> str:
-        return f"<{self.game.label.id} match, {self.players} players, {len(self.steps)} steps>"
+        return f"<{self.game.label.id} match, {self.players} players, {counted(len(self.steps), 'step')}>"
 
 
 def begun(

@@ -1,4 +1,4 @@
-"""Whole numbers as they come: Python's own, or NumPy's, which arrays hand out."""
+"""Whole numbers as they come: Python's own, or NumPy's, which arrays hand out; and how many there are of a thing."""
 
 from __future__ import annotations
 
@@ -12,3 +12,8 @@ def whole_number(given: Any) -> int | None:
         return None if isinstance(given, bool) else index(given)
     except TypeError:
         return None
+
+
+def counted(many: int, one: str, several: str = "") -> str:
+    """`1 game`, `2 games`: in English, as programs and documents speak."""
+    return f"{many} {one if many == 1 else several or one + 's'}"

@@ -10,6 +10,7 @@ from .dice import Draws, Seeded
 from .errors import BadDocument, IllegalAction
 from .game import Document, Game
 from .match import Match, begun
+from .numbers import counted
 
 FORMAT = "sobremesa record 1"
 _ACTORS = {"chance": CHANCE, "time": TIME}
@@ -43,7 +44,7 @@ def replay(
     actions = _part(record, "actions", list)
     until = len(actions) if until is None else until
     if not 0 <= until <= len(actions):
-        raise BadDocument("actions", f"there are {len(actions)} actions, {until} is not among them")
+        raise BadDocument("actions", f"the record has {counted(len(actions), 'action')}, {until} is not among them")
     match = _start(game, record, Seeded() if dice is None else dice)
     for place, entry in enumerate(actions[:until]):
         replay_one(match, f"actions[{place}]", entry)

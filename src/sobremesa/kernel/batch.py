@@ -16,7 +16,7 @@ from ..contract.dice import Draws
 from ..contract.errors import IllegalAction
 from ..contract.game import Game
 from ..contract.match import Match, begun
-from ..contract.numbers import whole_number
+from ..contract.numbers import counted, whole_number
 from .chance import streams
 from .compiled_game import CompiledGame
 from .dice import StreamDice
@@ -87,7 +87,7 @@ class Batch:
         """Game i as a match at this point, to be drawn, recorded or played on; the batch goes its own way."""
         number = whole_number(place)
         if number is None or not 0 <= number < len(self):
-            raise IndexError(f"there are {len(self)} games, {place!r} is not among them")
+            raise IndexError(f"the batch has {counted(len(self), 'game')}, {place!r} is not among them")
         if self._played is None:
             raise LookupError("this batch does not keep what is played: make it with keep=True")
         match = self._begun(StreamDice(streams([self.seeds[number]])[0]))

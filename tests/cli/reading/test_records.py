@@ -36,8 +36,8 @@ def games(tmp_path: Path) -> Path:
 def test_records_are_counted(run: Run, games: Path) -> None:
     assert run("records", games).out.splitlines() == [
         "4 records, 3 finished",
-        "catan: 3, 1 actions in the median",
-        "catan_dice: 1, 1 actions in the median",
+        "catan: 3, actions in the median: 1",
+        "catan_dice: 1, actions in the median: 1",
         "greedy: sat 5 times, won 2",
         "random: sat 3 times, won 1",
     ]
@@ -49,12 +49,13 @@ def test_records_are_counted(run: Run, games: Path) -> None:
         (("--game", "catan"), [1, 2, 5]),
         (("--won-by", "greedy"), [1, 4]),
         (("--name", "random", "--finished"), [1, 2]),
+        (("--game", "catan_dice"), [4]),
         (("--players", "3"), []),
     ],
 )
 def test_records_are_chosen(run: Run, games: Path, tmp_path: Path, wanted: tuple[str, ...], lines: list[int]) -> None:
     out = tmp_path / "chosen.csv"
-    assert f"{len(lines)} records written" in run("records", games, *wanted, "--out", out).out
+    assert f"{len(lines)} record{'s' * (len(lines) != 1)} written" in run("records", games, *wanted, "--out", out).out
     with out.open(newline="") as file:
         assert [int(row["line"]) for row in csv.DictReader(file)] == lines
 
@@ -90,8 +91,9 @@ def test_what_was_written_as_a_list_or_laid_out_in_lines_could_not_be_read_again
     run("records", games, "--game", "catan", "--out", tmp_path / "list.json")
     assert run("records", tmp_path / "list.json").out == run("records", games, "--game", "catan").out
     one = tmp_path / "saved.json"
-    one.write_text(json.dumps(json.loads(record("catan", ["Ana", "Rui"], 0)), indent=1))
-    assert run("records", one).out.startswith("1 records, 1 finished")
+    one.write_text(json.dumps(json.loads(record("catan", ["Ana A", "Rui B"], 0)), indent=1))
+    told = run("records", one).out.splitlines()
+    assert (told[0], told[2]) == ("1 record, 1 finished", "Ana: sat 1 time, won 1")
 
 
 def test_an_empty_list_was_written_and_could_not_be_read(run: Run, games: Path, tmp_path: Path) -> None:

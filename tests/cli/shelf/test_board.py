@@ -20,6 +20,20 @@ def test_a_good_board_is_summed_up(run: Run, tmp_path: Path) -> None:
     assert "Corsica: 24 hexes, 69 intersections, 22 locations, 91 paths; for 2 to 6 players" in ran.out
 
 
+def test_a_board_of_one_hex_had_one_hexes_for_two_to_two_players(run: Run, tmp_path: Path) -> None:
+    board = {
+        "name": "Ring",
+        "hexes": [{"name": "A", "x": 0, "y": 0, "terrain": "fields", "number": 6}],
+        "intersections": [
+            {"name": str(place), "x": place, "y": 1, "hexes": ["A"] * (place < 6)} for place in range(12)
+        ],
+        "paths": [{"ends": [str(place), str((place + 1) % 12)]} for place in range(12)],
+        "robber": "A",
+    }
+    told = run("board", "check", a_file(tmp_path, board)).out
+    assert told == "Ring: 1 hex, 12 intersections, 12 locations, 12 paths; for 2 players\n"
+
+
 def test_a_broken_board_is_refused_with_the_place_and_the_reason(run: Run, tmp_path: Path) -> None:
     board = json.loads(json.dumps(MAPS["new_york"]))
     board["hexes"][3]["terrain"] = "swamp"

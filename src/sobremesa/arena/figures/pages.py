@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
+from ...contract.numbers import counted
 from .plots import payoffs_svg, ratings_svg
 from .report import by_strength, share
 
@@ -18,7 +19,8 @@ STYLE += "td:first-child,th:first-child{text-align:left}svg{max-width:100%;heigh
 
 def summary(document: dict[str, Any]) -> str:
     plan = document["tournament"]
-    text = f"{document['games']} games of {plan['game']} with {plan['players']} players in {document['blocks']} blocks"
+    text = f"{counted(document['games'], 'game')} of {plan['game']} with {plan['players']} players"
+    text += f" in {counted(document['blocks'], 'block')}"
     options = ", ".join(f"{name}={value}" for name, value in plan["options"].items())
     text += f" ({options})" if options else ""
     text += f", seed {plan['seed']}; {document['anchor']} = 1000."

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
+from ...contract.numbers import counted
 from ...server.nodes import Elsewhere
 from ...server.operating import archiving, books, commanding, replaying
 from ...server.operating.books import Listed, Wanted
@@ -96,7 +97,7 @@ def _writing_to(folder: Path) -> Iterator[None]:
 def prune(database: str | None, days: float, yes: bool, as_json: bool) -> None:
     found = _with_store(database, lambda store: _over(store, days))
     if found:
-        confirm(yes, f"Remove {len(found)} tables that are over, with their games, for good?")
+        confirm(yes, f"Remove {counted(len(found), 'table')}, games and all, for good?")
     removed = _with_store(database, lambda store: archiving.prune(store, [table.id for table in found]))
     printing(as_json).one({"removed": removed})
 

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from rich.console import Console
 from rich.table import Column, Table
 
+from ...contract.numbers import counted
 from ...server.operating.books import Listed
 from ...server.operating.replaying import BROKEN, Finding
 
@@ -62,7 +63,7 @@ class ForPeople:
             status: sum(one.status == status for one in found) for status in sorted({one.status for one in found})
         }
         told = ", ".join(f"{count} {status.replace('_', ' ')}" for status, count in counts.items())
-        self.out.print(f"{len(found)} tables: {told or 'nothing to check'}.")
+        self.out.print(f"{counted(len(found), 'table')}: {told or 'nothing to check'}.")
         if BROKEN not in counts:
             self.out.print("Every log leads where it led when it was written.")
 

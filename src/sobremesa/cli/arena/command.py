@@ -17,6 +17,7 @@ from ...arena.tournament import Tournament
 from ...arena.work.cluster import play_on_ray
 from ...arena.work.processes import WorkersFailed
 from ...arena.work.workers import Blocks, play_here, play_in_processes
+from ...contract.numbers import counted
 from ..complaints import Complaint, label_of
 from ..interrupts import together
 from ..preparing import shown
@@ -39,7 +40,7 @@ def run_arena(request: Request) -> None:
     with _journal(request, tournament) as journal:
         finished = {} if journal is None else dict(journal.finished)
         if finished:
-            print(f"{len(finished)} blocks are finished already", file=sys.stderr)
+            print(f"finished already: {counted(len(finished), 'block')}", file=sys.stderr)
         try:
             ended_by = _play(tournament, request, finished, journal, errors)
         except WorkersFailed as error:
@@ -48,7 +49,7 @@ def run_arena(request: Request) -> None:
     _tell(request, tournament, blocks)
     if ended_by is not None:
         hint = "; the same command goes on from here" if journal is not None else "; with --out it could go on later"
-        print(f"interrupted after {len(blocks)} blocks{hint}", file=sys.stderr)
+        print(f"interrupted after {counted(len(blocks), 'block')}{hint}", file=sys.stderr)
         raise typer.Exit(INTERRUPTED)
 
 
@@ -99,7 +100,7 @@ def _is_decided(request: Request, finished: dict[int, BlockPlayed]) -> bool:
 
 def _so_far(request: Request, finished: dict[int, BlockPlayed]) -> str:
     if request.test is None:
-        return f"{sum(len(block.games) for block in finished.values())} games"
+        return counted(sum(len(block.games) for block in finished.values()), "game")
     verdict = sequential.judge(_in_order(finished), aim=request.aim)
     return f"{100 * verdict.score:.1f} %, evidence {verdict.evidence:+.2f} of ±{sequential.BOUND:.2f}"
 

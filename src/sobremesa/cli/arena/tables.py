@@ -13,6 +13,7 @@ from ...arena.figures.report import report
 from ...arena.figures.sequential import BETTER, NOT_BETTER, Verdict
 from ...arena.playing import BlockPlayed
 from ...arena.tournament import Tournament
+from ...contract.numbers import counted
 
 MOST_FAULTS = 10
 
@@ -50,7 +51,7 @@ def _test(verdict: Verdict, aim: float) -> dict[str, Any]:
 
 def in_words(tournament: Tournament, verdict: Verdict, aim: float) -> str:
     new, old = (each.name for each in tournament.entrants)
-    found = f"{100 * verdict.score:.1f} % ± {100 * verdict.margin:.1f} of {verdict.games} games"
+    found = f"{100 * verdict.score:.1f} % ± {100 * verdict.margin:.1f} of {counted(verdict.games, 'game')}"
     if verdict.says == BETTER:
         return f"{new} is better than {old}: {found}"
     if verdict.says == NOT_BETTER:

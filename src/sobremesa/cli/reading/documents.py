@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ...contract.errors import BadDocument
+from ...contract.numbers import counted
 from ..complaints import Complaint, label_of
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ def reading(name: str, let_through: type[Exception] | tuple[()] = ()) -> Iterato
 def _check_step(paper: Paper, step: int | None) -> None:
     actions = paper.document.get("actions")
     if step is not None and isinstance(actions, list) and not 0 <= step <= len(actions):
-        raise BadDocument("", f"--step {step}: the record has {len(actions)} actions")
+        raise BadDocument("", f"--step {step}: the record has {counted(len(actions), 'action')}")
 
 
 def _game_of(paper: Paper, game: str | None) -> str:
@@ -120,7 +121,7 @@ def _text(path: str, name: str) -> str:
 def _line(text: str, name: str, number: int) -> str:
     lines = text.splitlines()
     if not 1 <= number <= len(lines):
-        raise Complaint(f"{name}: has {len(lines)} lines, {number} is not among them")
+        raise Complaint(f"{name}: has {counted(len(lines), 'line')}, {number} is not among them")
     return lines[number - 1]
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from ...contract.numbers import counted
 from ..complaints import Complaint, check_extra, label_of
 from .documents import STDIN, lines_of
 
@@ -55,7 +56,7 @@ def choose_records(path: str, wanted: Wanted, out: Path | None, overwrite: bool)
         FORMS[out.suffix](out, chosen, None)
     except OSError as error:
         raise Complaint(f"{out}: {error.strerror or error}") from None
-    print(f"{len(chosen)} records written to {out}")
+    print(f"{counted(len(chosen), 'record')} written to {out}")
 
 
 def _read(path: str) -> Iterator[tuple[int, Record]]:
@@ -113,13 +114,13 @@ def winners_of(record: Record) -> list[str]:
 def counts(records: Iterable[Record]) -> list[str]:
     """Games, how many came to an end, how long they were, and who won how many."""
     every = list(records)
-    lines = [f"{len(every)} records, {sum('winners' in record for record in every)} finished"]
+    lines = [f"{counted(len(every), 'record')}, {sum('winners' in record for record in every)} finished"]
     for game, number in sorted(Counter(str(record.get("game")) for record in every).items()):
         lengths = [len(record["actions"]) for record in every if str(record.get("game")) == game]
-        lines.append(f"{game}: {number}, {median(lengths):g} actions in the median")
+        lines.append(f"{game}: {number}, actions in the median: {median(lengths):g}")
     played = Counter(name for record in every for name in plain_names(record))
     won = Counter(name for record in every for name in winners_of(record))
-    return [*lines, *(f"{name}: sat {sat} times, won {won[name]}" for name, sat in sorted(played.items()))]
+    return [*lines, *(f"{name}: sat {counted(sat, 'time')}, won {won[name]}" for name, sat in sorted(played.items()))]
 
 
 def rows(chosen: Iterable[tuple[int, Record]]) -> Iterator[dict[str, Any]]:

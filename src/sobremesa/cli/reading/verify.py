@@ -6,6 +6,7 @@ import sys
 
 import typer
 
+from ...contract.numbers import counted
 from ...server.records.fairness import Tampered, verify_record
 from .documents import read, reading
 
@@ -19,5 +20,6 @@ def verify_file(file: str, line: int | None) -> None:
         print(f"{paper.name}: NOT as committed: {error}", file=sys.stderr)
         raise typer.Exit(1) from None
     who = ", ".join(map(str, verdict.contributors)) or "none"
-    print(f"{paper.name}: as committed. {verdict.game}, {verdict.actions} actions, {verdict.throws} throws checked;")
+    checked = f"{counted(verdict.actions, 'action')}, {counted(verdict.throws, 'throw')} checked"
+    print(f"{paper.name}: as committed. {verdict.game}, {checked};")
     print(f"commitment {verdict.commitment}, seats that contributed: {who}.")

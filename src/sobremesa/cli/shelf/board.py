@@ -10,6 +10,7 @@ from rich.console import Console
 from ...contract.dice import Seeded
 from ...contract.errors import BadDocument
 from ...contract.match import Match, begun
+from ...contract.numbers import counted
 from ...games import rules
 from ...games.catan.board.bounds import COLOURS
 from ...games.catan.board.document import check
@@ -40,14 +41,14 @@ def check_board(file: str) -> None:
     tables = [players for players in range(LABEL.least_players, LABEL.most_players + 1) if _has_room(board, players)]
     if not tables:
         raise Complaint(f"{name}: too few locations: two players could not found two settlements each")
-    counts = {
-        "hexes": len(board["hexes"]),
-        "intersections": len(board["intersections"]),
-        "locations": len(locations(board, LABEL.least_players)),
-        "paths": len(board["paths"]),
-    }
-    told = ", ".join(f"{count} {what}" for what, count in counts.items())
-    Console(highlight=False).print(f"{board['name']}: {told}; for {tables[0]} to {tables[-1]} players")
+    counts = (
+        counted(len(board["hexes"]), "hex", "hexes"),
+        counted(len(board["intersections"]), "intersection"),
+        counted(len(locations(board, LABEL.least_players)), "location"),
+        counted(len(board["paths"]), "path"),
+    )
+    seats = str(tables[0]) if len(tables) == 1 else f"{tables[0]} to {tables[-1]}"
+    print(f"{board['name']}: {', '.join(counts)}; for {seats} players")
 
 
 def show_board(file: str, svg: Path | None, lang: Language | None) -> None:

@@ -13,6 +13,7 @@ import typer
 from rich.console import Console
 
 from ...contract.label import Label
+from ...contract.numbers import counted
 from ..complaints import Complaint, label_of
 from ..interrupts import together
 from ..options import bots_of, options_of
@@ -66,7 +67,7 @@ def simulate_games(request: Request) -> None:
         print(ended_by, file=sys.stderr)
         raise typer.Exit(1)
     if ended_by is not None:
-        print(f"interrupted after {len(outcomes)} of {request.games} games", file=sys.stderr)
+        print(f"interrupted after {len(outcomes)} of {counted(request.games, 'game')}", file=sys.stderr)
         raise typer.Exit(INTERRUPTED)
 
 

@@ -14,6 +14,7 @@ from rich.console import Console
 
 from ...arena.work.cluster import share_out_on_ray
 from ...arena.work.processes import WorkersFailed, share_out
+from ...contract.numbers import counted
 from ..complaints import Complaint, label_of
 from ..options import bots_of, options_of
 from ..preparing import shown
@@ -75,7 +76,8 @@ def make_dataset(request: Request) -> None:
         except KeyboardInterrupt:
             print(f"interrupted: the same command with --resume goes on with {request.out}", file=sys.stderr)
             raise typer.Exit(INTERRUPTED) from None
-    print(f"{rows} decisions of {request.games} games of {label.id} written to {request.out}")
+    told = f"{counted(rows, 'decision')} of {counted(request.games, 'game')}"
+    print(f"{told} of {label.id} written to {request.out}")
 
 
 def spread_of(request: Request) -> Spread | None:

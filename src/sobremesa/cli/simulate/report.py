@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.console import Group
 from rich.table import Table
 
+from ...contract.numbers import counted
 from ...games import game
 from .figures import percentile, wilson
 from .one_game import Outcome, Plan
@@ -16,7 +17,7 @@ def report(plan: Plan, outcomes: Sequence[Outcome], seconds: float) -> Group:
     over = [outcome for outcome in outcomes if outcome.points is not None]
     unfinished = len(outcomes) - len(over)
     speed = len(outcomes) / seconds if seconds else 0
-    summary = f"{len(outcomes)} games of {plan.game} in {seconds:.1f} s, {speed:.1f} games/s"
+    summary = f"{counted(len(outcomes), 'game')} of {plan.game} in {seconds:.1f} s, {speed:.1f} games/s"
     if unfinished:
         summary += f"; {unfinished} did not come to an end and count for nobody"
     return Group(_wins(plan, over), _lengths(outcomes, game(plan.game).turns), summary)
