@@ -30,6 +30,9 @@ from tests.cli.conftest import Run
         (("show", "/nowhere/game.json"), "/nowhere/game.json: No such file or directory"),
         (("show", "."), ".: Is a directory"),
         (("verify", "/nowhere/game.json"), "No such file or directory"),
+        (("board", "show", "corsca"), "there is no board or file 'corsca'; did you mean 'corsica'?"),
+        (("board", "check", "x"), "there are corsica, new_york, "),
+        (("board", "check", "corsca.json"), "corsca.json: No such file or directory"),
     ],
 )
 def test_wrong_words(run: Run, arguments: tuple[str, ...], words: str) -> None:

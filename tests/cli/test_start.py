@@ -1,15 +1,20 @@
 """The command starts quickly and knows its words."""
 
 import errno
+import re
 import resource
 import socket
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from typer.main import get_command
 
 import sobremesa
+from sobremesa.cli.app import app
 from sobremesa.cli.serve import _cannot_listen
 from sobremesa.server.store.lock import Lock
 from tests.cli.conftest import Run
@@ -45,9 +50,20 @@ def test_help_names_every_command(run: Run) -> None:
         assert f"\n  {command} " in out
 
 
-def test_every_command_has_help(run: Run) -> None:
-    for command in ("games", "play", "prepare", "serve", "simulate", "show", "replay", "rules", "verify", "version"):
-        assert run(command, "--help").code == 0
+def commands(within: Any, *before: str) -> Iterator[tuple[str, ...]]:
+    for name, command in within.commands.items():
+        yield (*before, name)
+        if hasattr(command, "commands"):
+            yield from commands(command, *before, name)
+
+
+@pytest.mark.parametrize("words", tuple(commands(get_command(app))), ids=" ".join)
+def test_help_spoke_of_types_and_doubled_brackets(run: Run, words: tuple[str, ...]) -> None:
+    helped = run(*words, "--help")
+    assert helped.code == 0
+    assert "[[" not in helped.out
+    options = helped.out.partition("Options:")[2]
+    assert not re.search(r"<(str|path|int|float|list)\b", options), "every value has a name of its own"
 
 
 def test_without_words_it_shows_help(run: Run) -> None:

@@ -63,6 +63,7 @@ def test_a_bot_of_another_package_plays_a_game_of_ours_but_never_takes_the_name_
     bots._from_packages.cache_clear()
     try:
         assert bots.bots("remigio")[-1] == "mine"
+        assert bots.strongest("remigio") == "expert", "nobody stands in who may know only some tables"
         assert bots._for("remigio")["steady"] == "sobremesa.bots.remigio.levels:SteadyBot"
         assert type(bots.bot("remigio", "mine", 1)).__name__ == "RandomBot"
         assert "mine" not in bots.bots("catan")

@@ -87,6 +87,12 @@ def usual(game: str) -> str:
     return USUAL if USUAL in levels(game) else bots(game)[-1]
 
 
+def strongest(game: str) -> str:
+    """The strongest of ours; what another package brings may know only some tables."""
+    ours = [*_FOR_A_GAME.get(game, ())]
+    return ours[-1] if ours else bots(game)[-1]
+
+
 def bot(game: str, name: str, seed: int | str | None = None) -> Bot:
     """A bot of that name; LookupError, in words, if there is none."""
     known = {**_FOR_EVERY_GAME, **_for(game)}

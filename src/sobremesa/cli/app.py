@@ -20,16 +20,25 @@ app = typer.Typer(
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as `sobremesa games` lists them.")]
 File = Annotated[str, typer.Argument(metavar="FILE", help="A file, or - for standard input.")]
-Line = Annotated[int | None, typer.Option(min=1, help="Which line of a file with one record a line.")]
+Line = Annotated[int | None, typer.Option(min=1, metavar="N", help="Which line of a file with one record a line.")]
 Lang = Annotated[Language | None, typer.Option(help="The language; otherwise the locale's.")]
 LogForm = Literal["json", "plain"]
 LogLevel = Literal["debug", "info", "warning"]
 OnIllegal = Literal["refuse", "lose"]
-Seat = Annotated[int | None, typer.Option(min=0, help="Show what this seat sees.")]
+Seat = Annotated[int | None, typer.Option(min=0, metavar="N", help="Show what this seat sees.")]
 OptionsGiven = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game. Repeatable.")
 ]
-
+BotsGiven = Annotated[
+    str, typer.Option(metavar="BOTS", help="Bots, separated by commas; one alone plays against itself.")
+]
+HowMany = Annotated[int, typer.Option("--games", "-n", min=1, metavar="N", help="How many games.")]
+PlayersGiven = Annotated[int | None, typer.Option(min=1, metavar="N", help="How many players, if not as many as bots.")]
+SeedGiven = Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same games.")]
+Overwrite = Annotated[bool, typer.Option("--overwrite", help="Let --out write over a file that is there.")]
+Jobs = Annotated[
+    int | None, typer.Option("--jobs", "-j", min=1, metavar="N", help="How many processes; otherwise one a core.")
+]
 OnRay = Annotated[
     str | None, typer.Option("--ray", metavar="[ADDRESS]", help="Play on Ray, here or on the cluster at HOST:PORT.")
 ]
@@ -52,7 +61,7 @@ app.add_typer(boards, name="board")
 app.add_typer(admin, name="admin")
 
 BoardFile = Annotated[
-    str, typer.Argument(metavar="FILE", help="A board file, - for standard input, or corsica or new_york.")
+    str, typer.Argument(metavar="FILE", help="A board file, - for standard input, or a board that comes along.")
 ]
 
 
@@ -106,7 +115,7 @@ def actions(game: GameName) -> None:
 
 
 @app.command()
-def types(game: Annotated[str, typer.Argument(metavar="[GAME]")] = "") -> None:
+def types(game: Annotated[str, typer.Argument(metavar="GAME", help="A game; without one, the wire.")] = "") -> None:
     """Print a game's TypeScript types. For what it shows and its actions; without a game, for the wire's frames."""
     if game:
         from .shelf.types import print_types
@@ -120,12 +129,12 @@ def types(game: Annotated[str, typer.Argument(metavar="[GAME]")] = "") -> None:
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game to play.")] = "catan",
-    seat: Annotated[int, typer.Option(min=0, help="The seat you take.")] = 0,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game to play.")] = "catan",
+    seat: Annotated[int, typer.Option(min=0, metavar="N", help="The seat you take.")] = 0,
     bots: Annotated[
-        str | None, typer.Option(help="The others, separated by commas; otherwise three of the best.")
+        str | None, typer.Option(metavar="BOTS", help="The others, separated by commas; otherwise the strongest.")
     ] = None,
-    seed: Annotated[str | None, typer.Option(help="The same seed gives the same dice.")] = None,
+    seed: Annotated[str | None, typer.Option(metavar="SEED", help="The same seed gives the same dice.")] = None,
     option: OptionsGiven = None,
     lang: Lang = None,
 ) -> None:
@@ -137,8 +146,8 @@ def play(
 
 @app.command()
 def serve(
-    host: Annotated[str | None, typer.Option(help="The address to listen at.")] = None,
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8731,
+    host: Annotated[str | None, typer.Option(metavar="ADDRESS", help="The address to listen at.")] = None,
+    port: Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="The port; 0 takes a free one.")] = 8731,
     lan: Annotated[bool, typer.Option("--lan", help="Let everybody in the home network in.")] = False,
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="Where tables are kept, like sqlite:///file.")
@@ -192,27 +201,27 @@ def serve(
 @app.command(cls=RayMayStandAlone)
 def simulate(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="Bots, separated by commas; one alone plays against itself.")] = "random",
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
-    players: Annotated[int | None, typer.Option(min=1, help="How many players, if not as many as bots.")] = None,
-    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "1",
+    bots: BotsGiven = "random",
+    games: HowMany = 100,
+    players: PlayersGiven = None,
+    seed: SeedGiven = "1",
     out: Annotated[
         Path | None,
-        typer.Option(help="Write every game: as a record, one a line; .json, .csv and .parquet as a table."),
+        typer.Option(
+            metavar="FILE", help="Write every game: as a record, one a line; .json, .csv and .parquet as a table."
+        ),
     ] = None,
-    overwrite: Annotated[bool, typer.Option("--overwrite", help="Let --out write over a file that is there.")] = False,
+    overwrite: Overwrite = False,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the records already in --out.")] = False,
     option: OptionsGiven = None,
-    jobs: Annotated[
-        int | None, typer.Option("--jobs", "-j", min=1, help="How many processes; otherwise one a core.")
-    ] = None,
+    jobs: Jobs = None,
     compiled: Annotated[
         bool, typer.Option("--compiled", help="Let a compiled player have all seats: thousands of games a second.")
     ] = False,
     decisions: Annotated[
         bool, typer.Option("--decisions", help="Let --out have one row a decision, as `dataset` writes it.")
     ] = False,
-    observation: Annotated[str, typer.Option(help="With --decisions: features or board.")] = "features",
+    observation: Annotated[str, typer.Option(metavar="KIND", help="With --decisions: features or board.")] = "features",
     ray: OnRay = None,
 ) -> None:
     """Let bots play many games and compare them. Ctrl-C ends early and shows the results so far."""
@@ -227,16 +236,18 @@ def simulate(
 @app.command(cls=RayMayStandAlone)
 def dataset(
     game: GameName,
-    out: Annotated[Path, typer.Option(help="The Parquet file to write.")],
-    bots: Annotated[str, typer.Option(help="Bots, separated by commas; one alone plays against itself.")] = "random",
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
-    players: Annotated[int | None, typer.Option(min=1, help="How many players, if not as many as bots.")] = None,
-    seed: Annotated[str, typer.Option(help="The same seed gives the same file.")] = "1",
-    observation: Annotated[str, typer.Option(help="What a seat sees as numbers: features or board.")] = "features",
-    overwrite: Annotated[bool, typer.Option("--overwrite", help="Let --out write over a file that is there.")] = False,
+    out: Annotated[Path, typer.Option(metavar="FILE", help="The Parquet file to write.")],
+    bots: BotsGiven = "random",
+    games: HowMany = 100,
+    players: PlayersGiven = None,
+    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same file.")] = "1",
+    observation: Annotated[
+        str, typer.Option(metavar="KIND", help="What a seat sees as numbers: features or board.")
+    ] = "features",
+    overwrite: Overwrite = False,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the games of a run that was ended.")] = False,
     option: OptionsGiven = None,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many processes.")] = 1,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, metavar="N", help="How many processes.")] = 1,
     ray: OnRay = None,
 ) -> None:
     """Write the decisions of bots for learners. A row each: what the seat saw, its choices, its choice, the end."""
@@ -253,7 +264,8 @@ def arena(
     bots: Annotated[
         str | None,
         typer.Option(
-            help="Players, separated by commas: bots, package.module:Class, wire:COMMAND; otherwise all bots."
+            metavar="PLAYERS",
+            help="Players, separated by commas: bots, package.module:Class, wire:COMMAND; otherwise all bots.",
         ),
     ] = None,
     test: Annotated[
@@ -261,24 +273,27 @@ def arena(
         typer.Option(metavar="NEW OLD", help="Is NEW better than OLD? Stops as soon as it knows."),
     ] = None,
     gauntlet: Annotated[str | None, typer.Option(metavar="BOT", help="Only this one meets all the others.")] = None,
-    players: Annotated[int | None, typer.Option(min=2, help="How many sit at a table; otherwise two.")] = None,
-    blocks: Annotated[int, typer.Option("--blocks", "-n", min=1, help="Blocks a pairing, at most.")] = 50,
+    players: Annotated[
+        int | None, typer.Option(min=2, metavar="N", help="How many sit at a table; otherwise two.")
+    ] = None,
+    blocks: Annotated[int, typer.Option("--blocks", "-n", min=1, metavar="N", help="Blocks a pairing, at most.")] = 50,
     alone: Annotated[bool, typer.Option("--alone", help="One against copies of the other, not half and half.")] = False,
     aim: Annotated[
-        float, typer.Option(min=0.501, max=0.99, help="The share of games that --test would call better.")
+        float,
+        typer.Option(min=0.501, max=0.99, metavar="SHARE", help="The share of games that --test would call better."),
     ] = 0.55,
-    seconds: Annotated[float | None, typer.Option(min=0.001, help="How long a decision may take.")] = None,
+    seconds: Annotated[
+        float | None, typer.Option(min=0.001, metavar="SECONDS", help="How long a decision may take.")
+    ] = None,
     on_illegal: Annotated[
         OnIllegal, typer.Option(help="Whoever wants what it may not: plays the default action, or loses the game.")
     ] = "refuse",
-    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "1",
+    seed: SeedGiven = "1",
     out: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="Keep blocks and results here; the same command goes on.")
     ] = None,
     option: OptionsGiven = None,
-    jobs: Annotated[
-        int | None, typer.Option("--jobs", "-j", min=1, help="How many processes; otherwise one a core.")
-    ] = None,
+    jobs: Jobs = None,
     ray: OnRay = None,
 ) -> None:
     """Rate bots in a tournament, or test a new one. In blocks of the same dice in every seating; Ctrl-C ends early."""
@@ -292,11 +307,13 @@ def arena(
 @app.command()
 def show(
     file: File,
-    step: Annotated[int | None, typer.Option(min=0, help="After so many actions of the record.")] = None,
+    step: Annotated[int | None, typer.Option(min=0, metavar="N", help="After so many actions of the record.")] = None,
     seat: Seat = None,
-    svg: Annotated[Path | None, typer.Option(help="Write a picture to this file.")] = None,
+    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a picture to this file.")] = None,
     names: Annotated[bool, typer.Option("--names", help="Show the names of places on the board.")] = False,
-    game: Annotated[str | None, typer.Option(help="The game of a position that does not say so.")] = None,
+    game: Annotated[
+        str | None, typer.Option(metavar="GAME", help="The game of a position that does not say so.")
+    ] = None,
     line: Line = None,
     lang: Lang = None,
 ) -> None:
@@ -309,15 +326,16 @@ def show(
 @app.command()
 def records(
     file: File,
-    game: Annotated[str | None, typer.Option(help="Only of this game.")] = None,
-    players: Annotated[int | None, typer.Option(min=1, help="Only with so many players.")] = None,
-    name: Annotated[str | None, typer.Option(help="Only where this bot or person sat.")] = None,
+    game: Annotated[str | None, typer.Option(metavar="GAME", help="Only of this game.")] = None,
+    players: Annotated[int | None, typer.Option(min=1, metavar="N", help="Only with so many players.")] = None,
+    name: Annotated[str | None, typer.Option(metavar="NAME", help="Only where this bot or person sat.")] = None,
     won_by: Annotated[str | None, typer.Option(metavar="NAME", help="Only where this bot or person won.")] = None,
     finished: Annotated[bool, typer.Option("--finished", help="Only games that came to an end.")] = False,
     out: Annotated[
-        Path | None, typer.Option(help="Write them: .jsonl and .json as records, .csv and .parquet one row a game.")
+        Path | None,
+        typer.Option(metavar="FILE", help="Write them: .jsonl and .json as records, .csv and .parquet one row a game."),
     ] = None,
-    overwrite: Annotated[bool, typer.Option("--overwrite", help="Let --out write over a file that is there.")] = False,
+    overwrite: Overwrite = False,
 ) -> None:
     """Choose among records, count or convert them. The file has one record a line, a list of them, or a single one."""
     from .reading.records import Wanted, choose_records
@@ -330,7 +348,7 @@ def replay(
     file: File,
     seat: Seat = None,
     everything: Annotated[bool, typer.Option("--open", help="Show all hidden information.")] = False,
-    delay: Annotated[float, typer.Option(min=0, max=60, help="Seconds between two lines.")] = 0,
+    delay: Annotated[float, typer.Option(min=0, max=60, metavar="SECONDS", help="Seconds between two lines.")] = 0,
     line: Line = None,
     lang: Lang = None,
 ) -> None:
@@ -356,7 +374,7 @@ def analyse(
 
 @app.command()
 def prepare(
-    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="The games; otherwise all.")] = None,
+    games: Annotated[list[str] | None, typer.Argument(metavar="GAME", help="The games; otherwise all.")] = None,
 ) -> None:
     """Compile games ahead. Then nobody waits for it later: for images and first evenings."""
     from .preparing import prepare_games

@@ -43,9 +43,12 @@ class State(StrEnum):
 @admin.command("list")
 def list_tables(
     database: Database = None,
-    state: Annotated[list[State] | None, typer.Option(help="Only tables in this state. Repeatable.")] = None,
-    game: Annotated[str | None, typer.Option(help="Only tables of this game.")] = None,
-    limit: Annotated[int, typer.Option(min=1, help="How many at most.")] = 100,
+    state: Annotated[
+        list[State] | None,
+        typer.Option(metavar="STATE", help=f"Only tables in this state: {', '.join(State)}. Repeatable."),
+    ] = None,
+    game: Annotated[str | None, typer.Option(metavar="GAME", help="Only tables of this game.")] = None,
+    limit: Annotated[int, typer.Option(min=1, metavar="N", help="How many at most.")] = 100,
     as_json: AsJson = False,
 ) -> None:
     """List tables, those untouched for longest first."""
@@ -107,7 +110,7 @@ def prune(database: Database = None, older_than: Days = 30, yes: Yes = False, as
 
 @admin.command()
 def check(
-    tables: Annotated[list[str] | None, typer.Argument(metavar="[TABLE]...", help="Ids; otherwise all.")] = None,
+    tables: Annotated[list[str] | None, typer.Argument(metavar="TABLE", help="Ids; otherwise all.")] = None,
     database: Database = None,
     as_json: AsJson = False,
 ) -> None:

@@ -133,7 +133,7 @@ def _address(database: str | None) -> str:
     address = checked_database(database)
     file = sqlite_file(address)
     if file is not None and not Path(file).exists():
-        raise Complaint(f"there is no database at {file}")
+        raise Complaint(f"there is no database at {file}; name another one with --database")
     return address
 
 

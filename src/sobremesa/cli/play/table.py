@@ -8,7 +8,7 @@ import sys
 import typer
 from rich.console import Console
 
-from ...bots import at_table, bots
+from ...bots import at_table, strongest
 from ...bots.player import Bot, InTurn
 from ...contract.label import Label
 from ...contract.match import Match, new_match
@@ -47,7 +47,7 @@ def play_in_terminal(
 
 def opponents(label: Label, given: str | None) -> list[str]:
     if given is None:
-        return [bots(label.id)[-1]] * (label.usual_players - 1)
+        return [strongest(label.id)] * (label.usual_players - 1)
     names = [name.strip() for name in given.split(",")]
     check_bots(label.id, names)
     return names

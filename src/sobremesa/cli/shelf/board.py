@@ -17,7 +17,7 @@ from ...games.catan.board.document import check
 from ...games.catan.board.maps import MAPS, shelf
 from ...games.catan.board.start_document import check_room, locations
 from ...games.catan.label import LABEL
-from ..complaints import Complaint
+from ..complaints import Complaint, unknown
 from ..languages import Language, language_of, seat_names
 from ..picture.table import Picture
 from ..reading.documents import read, reading
@@ -30,6 +30,8 @@ def board_in(file: str) -> tuple[str, dict[str, Any]]:
         return file, MAPS[file]
     if file in shelf():
         return file, shelf()[file]["board"]
+    if file.isidentifier() and not Path(file).exists():
+        raise unknown("board or file", file, [*MAPS, *shelf()])
     paper = read(file)
     with reading(paper.name):
         check(paper.document)

@@ -185,4 +185,4 @@ def pick_colour(table: Table, wanted: str | None) -> str:
 
 
 def strongest(table: Table) -> str:
-    return bots.bots(table.made.game)[-1]
+    return bots.strongest(table.made.game)
