@@ -150,11 +150,18 @@ def test_logs_are_lines_of_json() -> None:
     assert "ValueError: odd" in second["traceback"]
 
 
-def documented_client() -> Any:
+def documented_client(name: str = "play") -> Any:
     names: dict[str, Any] = {}
     example = next(block for block in blocks((DOCS / "protocol.md").read_text("utf-8")) if "def play(" in block.code)
     exec(example.code, names)
-    return names["play"]
+    return names[name]
+
+
+def test_the_client_of_the_docs_let_every_offer_wait_for_its_answer() -> None:
+    player = documented_client("Player")(socket=None, seat=1)
+    asked = {"awaited": False, "legal": [{"kind": "accept"}, {"kind": "decline"}]}
+    assert player.choose(asked) == {"kind": "decline"}
+    assert player.choose({"awaited": False}) is None
 
 
 @pytest.mark.anyio
