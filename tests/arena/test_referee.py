@@ -43,7 +43,7 @@ class Cheat(Faulty):
 
 class Dreamer(Faulty):
     def choose(self, view: View, history: History) -> int | None:
-        return view.game.number_of(view.board, "castle the king")
+        return view.game.number_of(view.board, "castle the king")  # fails inside, and is found here
 
 
 class Astray(Faulty):
@@ -87,8 +87,9 @@ def met(
 @pytest.mark.parametrize(
     ("who", "said"),
     [
-        (Faulty, "failed: KeyError"),
+        (Faulty, "failed: KeyError: 'where did I put it' (test_referee.py, line 3"),
         (Cheat, "wants 255"),
+        (Dreamer, " (test_referee.py, line 4"),
         (Mute, "does nothing although it is awaited"),
         (Unborn, "could not be made: RuntimeError: not today"),
     ],

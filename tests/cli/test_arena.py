@@ -50,6 +50,15 @@ class Cheat:
 """
 
 
+def test_the_same_fault_was_told_ten_times_over(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "a_bot_with_a_long_name.py").write_text(CHEAT)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "80")
+    out = run("arena", "catan_dice", "--bots", "a_bot_with_a_long_name:Cheat,random", "-n", 2, "-j", 1).out
+    assert out.count("wants 255") == 1
+    assert "…" not in out, "nor was its name cut off"
+
+
 def test_something_illegal_may_be_made_to_lose(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "illegal_bot.py").write_text(CHEAT)
     monkeypatch.chdir(tmp_path)
@@ -71,6 +80,8 @@ def test_something_illegal_may_be_made_to_lose(run: Run, tmp_path: Path, monkeyp
         (("arena", "catan_dice", "--bots", "greedy"), "two players at least"),
         (("arena", "catan_dice", "--bots", "greedy,greedy"), "the same name"),
         (("arena", "catan_dice", "--bots", "greedy,nowhere:Bot"), "nowhere:Bot: No module named"),
+        (("arena", "catan_dice", "--bots", "greedy,mine.Bot"), "a class of your own is module:Class"),
+        (("arena", "catan_dice", "--bots", "greedy,mine.py:Bot"), "a module has no .py in its name: mine:Bot"),
         (("arena", "catan_dice", "--bots", "greedy,a=wire:./nowhere"), "a: could not be made: FileNotFoundError"),
         (
             ("arena", "catan_dice", "--bots", "greedy,json:dumps"),

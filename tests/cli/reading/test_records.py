@@ -91,9 +91,9 @@ def test_what_was_written_as_a_list_or_laid_out_in_lines_could_not_be_read_again
     run("records", games, "--game", "catan", "--out", tmp_path / "list.json")
     assert run("records", tmp_path / "list.json").out == run("records", games, "--game", "catan").out
     one = tmp_path / "saved.json"
-    one.write_text(json.dumps(json.loads(record("catan", ["Ana A", "Rui B"], 0)), indent=1))
+    one.write_text(json.dumps(json.loads(record("catan", ["Ana María", "Rui"], 0)), indent=1))
     told = run("records", one).out.splitlines()
-    assert (told[0], told[2]) == ("1 record, 1 finished", "Ana: sat 1 time, won 1")
+    assert (told[0], told[2]) == ("1 record, 1 finished", "Ana María: sat 1 time, won 1"), "her whole name"
 
 
 def test_an_empty_list_was_written_and_could_not_be_read(run: Run, games: Path, tmp_path: Path) -> None:

@@ -70,6 +70,8 @@ def try_out(game: str, who: Entrant) -> None:
 def _maker(where: str) -> Callable[[str], Bot]:
     """What an entry point names; modules are also found in the current folder."""
     module, _, name = where.partition(":")
+    if module.endswith(".py"):
+        raise LookupError(f"{where}: a module has no .py in its name: {module.removesuffix('.py')}:{name}")
     if os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())
     try:

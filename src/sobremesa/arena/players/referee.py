@@ -12,6 +12,7 @@ import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, TypeVar
 
 from ...bots.player import Bot, Intention, QuickBot
@@ -23,6 +24,7 @@ from ...contract.view import View
 Told = TypeVar("Told")
 History = Callable[[], Sequence[Step]]
 
+OURS = Path(__file__).parents[2]
 MOST_TOLD = 3
 """So many faults of a bot are told in full for each game; the others are counted."""
 
@@ -103,7 +105,7 @@ class Refereed:
             self._note(f"thought for more than {self.seconds} s", "")
             return None
         except Exception as error:
-            self._note(f"failed: {type(error).__name__}: {error}", traceback.format_exc())
+            self._note(f"failed: {type(error).__name__}: {error}{place_of(error)}", traceback.format_exc())
             if isinstance(error, IllegalAction):
                 self._maybe_lose()
             return None
@@ -141,6 +143,13 @@ class Refereed:
         if len(self.notes.faults) < MOST_TOLD:
             told = {"bot": self.name, "seat": self.seat, "step": len(self.match.steps), "what": what}
             self.notes.faults.append({**told, "traceback": trace, **position_of(self.match)})
+
+
+def place_of(error: Exception) -> str:
+    """The line of the bot's own that failed, or that called what failed in here."""
+    frames = traceback.extract_tb(error.__traceback__)
+    theirs = [frame for frame in frames if not Path(frame.filename).is_relative_to(OURS)]
+    return f" ({Path(theirs[-1].filename).name}, line {theirs[-1].lineno})" if theirs else ""
 
 
 def position_of(match: Match) -> dict[str, Any]:

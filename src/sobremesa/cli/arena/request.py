@@ -67,7 +67,8 @@ def _entrant(game: str, words: str) -> Entrant:
     except LookupError as error:
         if ":" in who.what:
             raise Complaint(str(error.args[0])) from None
-        raise unknown("bot", who.what, bots(game), f" for {game}") from None
+        hint = "; a class of your own is module:Class" if "." in who.what else ""
+        raise Complaint(f"{unknown('bot', who.what, bots(game), f' for {game}')}{hint}") from None
     return who
 
 

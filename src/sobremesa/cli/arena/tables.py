@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 
 from ...arena.figures.pages import HEADS, fault_in_words, payoff_rows, rows, seats, summary
 from ...arena.figures.report import report
@@ -29,12 +29,20 @@ def show(tournament: Tournament, blocks: Sequence[BlockPlayed], verdict: Verdict
             out.print(_table(["", *(row[0] for row in payoffs)], payoffs))
         out.print(seats(document), markup=False)
     out.print(summary(document), markup=False)
-    for fault in document["faults"][:MOST_FAULTS]:
+    for fault in _each_once(document["faults"])[:MOST_FAULTS]:
         out.print(fault_in_words(fault), markup=False)
     if verdict is not None:
         document["test"] = _test(verdict, aim)
         out.print(in_words(tournament, verdict, aim), markup=False)
     return document
+
+
+def _each_once(faults: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The first of those that are alike: whoever fails, fails often."""
+    alike: dict[tuple[str, str], dict[str, Any]] = {}
+    for fault in faults:
+        alike.setdefault((fault["bot"], fault["what"]), fault)
+    return list(alike.values())
 
 
 def _test(verdict: Verdict, aim: float) -> dict[str, Any]:
@@ -60,7 +68,7 @@ def in_words(tournament: Tournament, verdict: Verdict, aim: float) -> str:
 
 
 def _table(heads: Sequence[str], lines: Sequence[Sequence[str]]) -> Table:
-    table = Table(*heads)
+    table = Table(Column(heads[0], overflow="fold"), *heads[1:])
     for column in table.columns[1:]:
         column.justify = "right"
     for line in lines:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from .documents import STDIN, lines_of
 Record = dict[str, Any]
 Lines = Sequence[tuple[int, str]]
 """With their numbers."""
+_LETTER = re.compile(r"(?<=.) [A-Z]$")
 COLUMNS = ("line", "game", "players", "names", "seed", "actions", "winners", "scores")
 
 
@@ -103,7 +105,7 @@ def players_of(record: Record) -> int:
 
 def plain_names(record: Record) -> list[str]:
     """Of bots without the letter that `simulate` puts behind them."""
-    return [str(name).rpartition(" ")[0] or str(name) for name in record.get("names", ())]
+    return [_LETTER.sub("", str(name)) for name in record.get("names", ())]
 
 
 def winners_of(record: Record) -> list[str]:
