@@ -1,4 +1,8 @@
-"""Sobremesa: tabletop games as a library, and a table to play them at."""
+"""Tabletop games as a library, and a table to play them at.
+
+Begin with `new` for one game, `playouts` or `batch` for many; `games` tells what there is. Players are in
+`sobremesa.bots`, environments for learners in `sobremesa.envs`, looking back at games in `sobremesa.coach`.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +26,8 @@ if TYPE_CHECKING:
     from .kernel.learning.mixed import MixedBatch
     from .kernel.learning.table import ActionTable
     from .kernel.playouts import Playouts
+
+    __version__: str
 
 __all__ = [
     "BadDocument",
@@ -207,13 +213,26 @@ def while_preparing(listener: Callable[[Preparing], None]) -> AbstractContextMan
     return listening(listener)
 
 
-def __getattr__(name: str) -> Any:
-    if name not in _WHERE:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = getattr(import_module(f".contract.{_WHERE[name]}", __name__), name)
-    globals()[name] = found
-    return found
+if not TYPE_CHECKING:  # or types would believe in any name
+
+    def __getattr__(name: str) -> Any:
+        if name == "__version__":
+            return _version()
+        if name not in _WHERE:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        found = getattr(import_module(f".contract.{_WHERE[name]}", __name__), name)
+        globals()[name] = found
+        return found
+
+
+def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version(__name__)
+    except PackageNotFoundError:
+        return "(from source, not installed)"
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return [*__all__, "__version__"]

@@ -1,12 +1,15 @@
 """The command starts quickly and knows its words."""
 
 import errno
+import inspect
 import re
 import resource
 import socket
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cached_property
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -94,7 +97,19 @@ def test_the_library_fetches_its_names_on_first_use() -> None:
     for name in sobremesa.__all__:
         assert getattr(sobremesa, name) is not None
     assert set(sobremesa.__all__) <= set(dir(sobremesa))
-    assert not hasattr(sobremesa, "nothing_of_the_sort")
+    with pytest.raises(AttributeError):
+        sobremesa.nothing_of_the_sort()  # type: ignore[attr-defined]  # which types notice, too
+
+
+def test_what_the_library_exports_says_what_it_is_and_nothing_else_is_shown() -> None:
+    assert set(dir(sobremesa)) == {*sobremesa.__all__, "__version__"}
+    exported = [getattr(sobremesa, name) for name in sobremesa.__all__]
+    classes = [one for one in exported if inspect.isclass(one)]
+    assert [one for one in classes if str(one.__doc__).startswith(f"{one.__name__}(")] == [], "made by dataclass"
+    members = [getattr(one, name) for one in classes for name in vars(one) if not name.startswith("_")]
+    asked = [one for one in members if callable(one) or isinstance(one, property | cached_property)]
+    assert [one for one in (*exported, *asked) if not inspect.getdoc(one)] == []
+    assert sobremesa.__version__ == version("sobremesa")
 
 
 def test_serve_hands_its_words_to_the_server(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

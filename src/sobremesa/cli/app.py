@@ -405,10 +405,6 @@ def verify(file: File, line: Line = None) -> None:
 @app.command()
 def version() -> None:
     """Print the version."""
-    from importlib.metadata import PackageNotFoundError
-    from importlib.metadata import version as version_of
+    import sobremesa
 
-    try:
-        print(f"sobremesa {version_of('sobremesa')}")
-    except PackageNotFoundError:
-        print("sobremesa (from source, not installed)")
+    print(f"sobremesa {sobremesa.__version__}")

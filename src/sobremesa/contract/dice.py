@@ -20,6 +20,8 @@ WORD = 1 << 64
 
 
 class Draws(ABC):
+    """Where chance comes from."""
+
     @abstractmethod
     def below(self, total: int) -> int:
         """A number from 0 to total - 1, each equally likely."""
@@ -29,6 +31,7 @@ class Draws(ABC):
         """Dice for a copy of the match: never the same stream."""
 
     def shuffled(self, items: Iterable[Item]) -> list[Item]:
+        """The same items in a random order."""
         left = list(items)
         for last in range(len(left) - 1, 0, -1):
             pick = self.below(last + 1)

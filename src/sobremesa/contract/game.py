@@ -42,6 +42,8 @@ Step = tuple[int, int]
 
 @dataclass(frozen=True)
 class Result:
+    """How a game ended: a tie has several winners."""
+
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     reason: Text
@@ -72,6 +74,8 @@ class Tick:
 
 
 class Game(ABC):
+    """The rules of a game: every question that a match, a table or a bot asks them."""
+
     label: Label
     layout: type[Layout]
     kinds: Kinds
@@ -133,7 +137,8 @@ class Game(ABC):
         return None
 
     @abstractmethod
-    def result(self, board: Board, state: Records) -> Result | None: ...
+    def result(self, board: Board, state: Records) -> Result | None:
+        """Who has won with what, once the game is over."""
 
     def turns(self, board: Board, state: Records) -> int | None:
         """How many turns there have been, the one going on included; the label says what this game counts as one."""
@@ -159,6 +164,7 @@ class Game(ABC):
         return None
 
     def next_tick(self, board: Board, state: Records) -> Tick | None:
+        """What happens by itself next, in a game in real time."""
         return None
 
     def clock(self, board: Board, state: Records, now: int) -> int | None:
@@ -183,6 +189,7 @@ class Game(ABC):
 
     @cached_property
     def masking(self) -> Masking:
+        """Who sees what of a state, as its fields say."""
         return Masking(self.layout)
 
     def pattern(self, board: Board, state: Records, viewer: int | None, key: Hashable = None) -> Pattern:
@@ -192,10 +199,12 @@ class Game(ABC):
         )
 
     def mask(self, board: Board, state: Records, viewer: int | None) -> Records:
+        """The state with every byte zero that the viewer may not see."""
         key = self.mask_key(board, state, viewer)
         return seen_through(self.pattern(board, state, viewer, key), state.tobytes(), state.dtype)
 
     def redact(self, actor: int, action: int, viewer: int | None) -> int:
+        """An action as the viewer may know it."""
         return self.kinds.redact(actor, action, viewer)
 
     def redacted(self, steps: Iterable[Step], viewer: int | None) -> list[Step]:
@@ -211,6 +220,7 @@ class Game(ABC):
         """A full state that could be behind what the viewer sees."""
 
     def words(self, board: Board, action: int) -> str:
+        """An action as one types it, and as records keep it."""
         return self.kinds.say(board, action)
 
     def parse(self, board: Board, words: str) -> int:
@@ -218,7 +228,8 @@ class Game(ABC):
         return self.kinds.read(board, words)
 
     @abstractmethod
-    def reason(self, board: Board, seen: Records, seat: int, action: int, refusal: int) -> Reason: ...
+    def reason(self, board: Board, seen: Records, seat: int, action: int, refusal: int) -> Reason:
+        """The number of a refusal in words."""
 
     @abstractmethod
     def prompt(self, board: Board, seen: Records, seat: int | None) -> Text:
@@ -237,6 +248,7 @@ class Game(ABC):
         """What only this seat sees."""
 
     def template(self, board: Board, seen: Records, seat: int, action: int) -> Template:
+        """An open-ended family of actions with its bounds."""
         kind = self.kinds.by_number[kind_of(action)]
         return Template(kind.name, {})
 
@@ -257,6 +269,7 @@ class Game(ABC):
         raise LookupError(f"{self.label.id} has no picture")
 
     def position(self, board: Board, seen: Records, seat: int | None) -> Document:
+        """What is seen as a position (docs/positions.md); LookupError for a game without any."""
         raise LookupError(f"{self.label.id} has no positions")
 
     def lapses(self, board: Board, state: Records) -> bool:
@@ -281,4 +294,5 @@ class Game(ABC):
         return number
 
     def unreadable(self, why: str) -> Reason:
+        """Why what was typed or sent is no action."""
         return Reason("unreadable", dict.fromkeys(("en", "es", "pt"), why))

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Label:
+    """A game's box: name, players, options and bounds; `load` unpacks the rules."""
+
     id: str
     rules_version: int
     least_players: int
@@ -42,10 +44,12 @@ class Label:
 
     @property
     def catalogue(self) -> Catalogue:
+        """The game's words in every language."""
         return load_catalogue(self.package)
 
     @property
     def name(self) -> dict[str, str]:
+        """In every language."""
         return self.catalogue.say_all(Text("game.name"))
 
     @property

@@ -81,6 +81,8 @@ class Steps:
 
 
 class Match:
+    """One game being played. What it is told it judges; what hidden cards hide, `view` shows to nobody."""
+
     def __init__(
         self,
         game: Game,
@@ -111,18 +113,22 @@ class Match:
 
     @property
     def awaited(self) -> tuple[int, ...]:
+        """The seats the game cannot go on without."""
         return self.game.awaited(self.board, self.state)
 
     @property
     def actors(self) -> tuple[int, ...]:
+        """All seats that may act now, to answer an offer, say."""
         return self.game.actors(self.board, self.state)
 
     @property
     def invited(self) -> tuple[int, ...]:
+        """Bystanders whose answer is hoped for."""
         return self.game.invited(self.board, self.state)
 
     @property
     def result(self) -> Result | None:
+        """Who has won with what; None as long as the game goes on."""
         return self.game.result(self.board, self.state)
 
     @property
@@ -131,6 +137,7 @@ class Match:
         return self.game.turns(self.board, self.state)
 
     def legal(self, seat: SupportsIndex) -> Legal:
+        """What a seat may do now."""
         seat = self._seat(seat)
         return legal_of(self.game, self.board, self.state, seat)
 
@@ -147,9 +154,11 @@ class Match:
         return self.game.reason(self.board, self._seen(seat), seat, number, refusal)
 
     def default_action(self, seat: SupportsIndex) -> int:
+        """What an awaited seat does that is out of time."""
         return self.game.default_action(self.board, self.state, self._seat(seat))
 
     def words(self, action: SupportsIndex) -> str:
+        """An action as one types it: `road 12-13`."""
         return self.game.words(self.board, index(action))
 
     def play(self, seat: SupportsIndex, action: AnyAction, now: int | None = None) -> list[Step]:
@@ -192,6 +201,7 @@ class Match:
         return self.steps.shared[before : self.steps.length]
 
     def run_chance(self) -> None:
+        """Lets chance decide until a seat is asked."""
         while self.throw():
             pass
 
@@ -247,10 +257,12 @@ class Match:
             self.watcher(step)
 
     def view(self, seat: SupportsIndex | None) -> View:
+        """What a seat (None: a spectator) may know now."""
         viewer = None if seat is None else self._seat(seat)
         return View(self.game, self.board, self._seen(viewer), viewer, self.players)
 
     def history(self, seat: int | None) -> list[Step]:
+        """Every step so far, as a seat has seen it."""
         return self.game.redacted(self.steps, seat)
 
     def story(self, seat: int | None, since: int = 0) -> Iterator[Text]:
@@ -268,6 +280,7 @@ class Match:
         return self.game.mask(self.board, self.state, seat)
 
     def record(self) -> Document:
+        """The whole game as a JSON document, to `replay`."""
         if self.imagined is not None:
             raise LookupError("an imagined match has no record: nobody knows how it came about")
         from .record import record_of
@@ -337,6 +350,7 @@ class Match:
         return self.at(len(steps) - 1)
 
     def svg(self, seat: SupportsIndex | None = None) -> str:
+        """A picture of the table, as a seat (None: a spectator) sees it."""
         return self.view(seat).svg()
 
     def _repr_svg_(self) -> str:

@@ -32,6 +32,8 @@ class Legal:
 
 @dataclass(frozen=True, repr=False)
 class View:
+    """What one seat (None: a spectator) may know now."""
+
     game: Game
     board: Board
     state: Records
@@ -41,32 +43,40 @@ class View:
 
     @cached_property
     def awaited(self) -> tuple[int, ...]:
+        """The seats the game cannot go on without."""
         return self.game.awaited(self.board, self.state)
 
     @cached_property
     def actors(self) -> tuple[int, ...]:
+        """All seats that may act now."""
         return self.game.actors(self.board, self.state)
 
     @cached_property
     def result(self) -> Result | None:
+        """Who has won with what; None as long as the game goes on."""
         return self.game.result(self.board, self.state)
 
     @cached_property
     def legal(self) -> Legal:
+        """What this seat may do now."""
         return legal_of(self.game, self.board, self.state, self.seat)
 
     @property
     def question(self) -> int | None:
+        """The number of the question put to this seat: it changes only when the question does."""
         return None if self.seat is None else self.game.question(self.board, self.state, self.seat)
 
     @property
     def prompt(self) -> Text:
+        """One line: what is to be done, or who is waited for."""
         return self.game.prompt(self.board, self.state, self.seat)
 
     def words(self, action: SupportsIndex) -> str:
+        """An action as one types it: `road 12-13`."""
         return self.game.words(self.board, index(action))
 
     def imagine(self, draws: Draws, history: Sequence[Step] | None = None) -> Records:
+        """A full state that could be behind this view."""
         return self.game.imagine(self.board, self.state, self.seat, history, draws)
 
     def possible_match(self, draws: Draws, history: Sequence[Step] | None = None) -> Match:
@@ -76,11 +86,13 @@ class View:
         return imagined_match(self, draws, history)
 
     def as_json(self) -> dict[str, Any]:
+        """`table`: what lies open; `own`: what only this seat sees."""
         table = plain(self.game.describe(self.board, self.state))
         own = {} if self.seat is None else plain(self.game.describe_own(self.board, self.state, self.seat))
         return {"table": table, "own": own}
 
     def svg(self) -> str:
+        """A picture of the table, as this seat sees it."""
         return self.game.svg(self.board, self.state, self.seat)
 
     def _repr_svg_(self) -> str:

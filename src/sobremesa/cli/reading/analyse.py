@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.progress import Progress
-from rich.table import Table
+from rich.table import Column, Table
 
 from ...contract.text import Text, load_catalogue
 from ..complaints import Complaint
@@ -106,7 +106,7 @@ class Story:
     def _spread(self, figure: Figure) -> Table:
         """How often each came, over how often it was to be expected."""
         heads = (self.terms.term(head, self.language) for head in figure.heads)
-        table = Table(self._say(f"figure.{figure.name}"), *heads)
+        table = Table(Column(self._say(f"figure.{figure.name}"), overflow="fold"), *heads, padding=(0, 0))
         table.add_row("", *(self._plain(value, figure.unit) for value in figure.values))
         table.add_row(
             self._say("expected", value="").strip(), *(self._plain(one, figure.unit) for one in figure.expected)
