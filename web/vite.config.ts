@@ -30,7 +30,7 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups } } },
   },
   server: {
     fs: { allow: [".."] },
