@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ class ClientBuildHook(BuildHookInterface[Any]):
         client = root / "web" / "dist"
         if not (client / "index.html").exists():
             for arguments in (["install", "--silent"], ["run", "--silent", "build"]):
-                subprocess.run([root / "scripts" / "npm", *arguments], check=True)
+                if subprocess.run([root / "scripts" / "npm", *arguments]).returncode:
+                    sys.exit("The page could not be built.")
         if self.target_name == "wheel":  # an sdist keeps it where it is
             build_data["force_include"][str(client)] = "sobremesa/web_dist"

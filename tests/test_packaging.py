@@ -32,14 +32,19 @@ def build(what: str, source: Path, to: Path) -> Path:
     return next(to.glob("*.tar.gz" if what == "sdist" else "*.whl"))
 
 
-@pytest.fixture(scope="module")
-def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Of a checkout in which the client has been built."""
-    checkout = tmp_path_factory.mktemp("checkout")
+def check_out(checkout: Path) -> Path:
+    checkout.mkdir(exist_ok=True)
     for name in ("src", "scripts", "docs", "web"):
         shutil.copytree(ROOT / name, checkout / name, ignore=NOT_OURS)
     for name in (".gitignore", "pyproject.toml", "README.md", "LICENSE", "NOTICE"):
         shutil.copy(ROOT / name, checkout)
+    return checkout
+
+
+@pytest.fixture(scope="module")
+def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Of a checkout in which the client has been built."""
+    checkout = check_out(tmp_path_factory.mktemp("checkout"))
     (checkout / "web" / "dist" / "assets").mkdir(parents=True)
     (checkout / "web" / "dist" / "index.html").write_text("<!doctype html><title>Sobremesa</title>")
     (checkout / "web" / "dist" / "assets" / "main.js").write_text("play()")
@@ -62,3 +67,18 @@ def test_the_sdist_carried_fourteen_megabytes_of_pictures(sdist: Path) -> None:
     assert any(name.endswith("/web/dist/index.html") for name in names)
     assert any(name.endswith("/docs/write-a-bot.md") for name in names)
     assert sdist.stat().st_size < 4_000_000
+
+
+@pytest.mark.slow
+def test_without_node_a_checkout_was_not_installed_with_a_traceback(tmp_path: Path) -> None:
+    node = tmp_path / "bin" / "node"
+    node.parent.mkdir()
+    node.write_text("#!/bin/sh\nexit 1\n")
+    node.chmod(0o755)
+    checkout = check_out(tmp_path / "checkout")
+    command = [Path(sys.executable).parent / "uv", "build", "--wheel", "--python", sys.executable, checkout]
+    path = os.pathsep.join([str(node.parent), os.environ["PATH"]])
+    done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "PATH": path})
+    assert done.returncode != 0
+    assert "Node 20.19 or newer (or 22.12) is needed: install it, or let make client fetch one." in done.stderr
+    assert "Traceback" not in done.stderr
