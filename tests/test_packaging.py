@@ -76,7 +76,8 @@ def test_without_node_a_checkout_was_not_installed_with_a_traceback(tmp_path: Pa
     node.write_text("#!/bin/sh\nexit 1\n")
     node.chmod(0o755)
     checkout = check_out(tmp_path / "checkout")
-    command = [Path(sys.executable).parent / "uv", "build", "--wheel", "--python", sys.executable, checkout]
+    uv = Path(sys.executable).parent / "uv"
+    command: list[str | Path] = [uv, "build", "--wheel", "--python", sys.executable, checkout]
     path = os.pathsep.join([str(node.parent), os.environ["PATH"]])
     done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "PATH": path})
     assert done.returncode != 0

@@ -171,6 +171,10 @@ def batch(
     from .kernel.learning.batch import LearningBatch
 
     if observation is None:
+        if (with_offers, threads, cap, begin_anew, on_illegal) != (False, 1, 100_000, True, "refuse"):
+            raise ValueError(
+                "offers, threads, cap, begin_anew and on_illegal are for learners: say an observation, too"
+            )
         return Batch(rules(name), options, seeds, players, keep=keep)
     return LearningBatch(
         rules(name),

@@ -85,6 +85,12 @@ def test_awaited_bot_that_does_nothing_is_an_error() -> None:
         InTurn(match, [Scripted(), Scripted()]).turn()
 
 
+def test_too_few_bots_were_an_index_out_of_range() -> None:
+    match = sobremesa.new("catan_dice", players=2, seed=1)
+    with pytest.raises(ValueError, match="a bot for every seat is needed: 2, not 1"):
+        play_out(match, [bot("catan_dice", "random")])
+
+
 def test_play_out_stops_at_its_cap() -> None:
     match = play_out(sobremesa.new("catan", 2, 1), [RandomBot(1), RandomBot(2)], cap=4)
     assert sum(actor >= 0 for actor, _ in match.steps) == 4

@@ -55,3 +55,10 @@ def test_a_missing_extra_is_named_in_a_sentence(
     assert ended.code
     assert f"pip install 'sobremesa[{extra}]'" in ended.err
     assert "Traceback" not in ended.err
+
+
+def test_without_openspiel_a_sentence_says_what_to_install_and_its_extra_brings_all_it_needs() -> None:
+    code = "import sys; sys.modules['pyspiel'] = None; import sobremesa.envs.spiel"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert "OpenSpiel is not installed: pip install 'sobremesa[spiel]'" in ran.stderr
+    assert "sobremesa[envs]" in PROJECT["optional-dependencies"]["spiel"], "its room is that of the environments"

@@ -54,6 +54,18 @@ def test_a_small_stack_is_enough(game: str) -> None:
     assert (one.decisions == two.decisions).all()
 
 
+@pytest.mark.parametrize("ask", [sobremesa.playouts, sobremesa.batch])
+@pytest.mark.parametrize("seeds", [100, "abc"])
+def test_a_number_of_games_instead_of_seeds_was_no_iterable_and_a_word_three_games(ask: Any, seeds: Any) -> None:
+    with pytest.raises(TypeError, match=rf"seeds: one for each game, like range\(100\), not {seeds!r} alone"):
+        ask("catan_dice", seeds)
+
+
+def test_a_batch_without_observations_left_learners_wishes_out_in_silence() -> None:
+    with pytest.raises(ValueError, match="say an observation, too"):
+        sobremesa.batch("catan_dice", range(2), threads=2)
+
+
 def test_no_thread_at_all_is_refused() -> None:
     with pytest.raises(ValueError, match="at least one thread"):
         sobremesa.playouts("catan_dice", range(3), threads=0)

@@ -133,6 +133,8 @@ class Racing:
 
 def play_out(match: Match, bots: Sequence[Bot], cap: int = 20_000) -> Match:
     """Lets bots play a match to its end, or for so many actions."""
+    if len(bots) != match.players:
+        raise ValueError(f"a bot for every seat is needed: {match.players}, not {len(bots)}")
     playing = (Racing if match.game.label.real_time else InTurn)(match, bots)
     for _ in range(cap):
         if not playing.turn():

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any, cast
 
 import numpy as np
-import pyspiel
 
 from ..contract.action import CHANCE
 from ..contract.match import new_match
@@ -19,6 +18,12 @@ from ..kernel.dice import dice_for
 from ..kernel.learning.ending import rewards_of
 from ..kernel.learning.learning import FEATURES
 from ..kernel.learning.reader import Pending, Reader
+from .installed import MISSING_SPIEL
+
+try:
+    import pyspiel
+except ImportError:
+    raise ImportError(MISSING_SPIEL) from None
 
 
 def game_type(game: str, players: int) -> Any:

@@ -19,7 +19,7 @@ from ..contract.match import Match, begun
 from ..contract.numbers import counted, whole_number
 from .chance import streams
 from .compiled_game import CompiledGame
-from .dice import StreamDice
+from .dice import StreamDice, listed
 from .simulation import Flags, Numbers, begin_all, simulation_of
 
 
@@ -43,7 +43,7 @@ class Batch:
         self.simulation = simulation_of(game)
         self.players = players
         self.options = game.label.check(players, options)
-        self.seeds = list(seeds)
+        self.seeds = listed(seeds)
         self.chance = streams(self.seeds)
         self.boards, self.states = begin_all(self.simulation, players, self.options, self.chance)
         self.actions: Numbers = np.zeros((len(self.states), self.simulation.most_legal), np.int64)

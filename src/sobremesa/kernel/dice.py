@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -25,6 +26,13 @@ class StreamDice(Draws):
 
     def fresh(self) -> Draws:
         return Seeded()
+
+
+def listed(seeds: Iterable[int | str]) -> list[int | str]:
+    """Seeds as a list: a number or a word alone is a slip of the pen."""
+    if isinstance(seeds, int | str):
+        raise TypeError(f"seeds: one for each game, like range(100), not {seeds!r} alone")
+    return list(seeds)
 
 
 def dice_for(game: Game, seed: int | str | None) -> Draws:

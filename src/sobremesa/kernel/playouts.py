@@ -15,6 +15,7 @@ import numpy as np
 from ..contract.fields import Records
 from ..contract.game import Game
 from .chance import Streams, streams
+from .dice import listed
 from .simulation import RANDOM, Flags, Numbers, Simulation, begin_all, simulation_of
 
 CAP = 100_000
@@ -51,7 +52,7 @@ def playouts(
     if threads < 1:
         raise ValueError(f"at least one thread is needed, not {threads}")
     full = game.label.check(players, options)
-    seeds = list(seeds)
+    seeds = listed(seeds)
     stop = Event()
 
     def play(part: Sequence[int | str]) -> Playouts:

@@ -59,7 +59,7 @@ def test_an_illegal_index_names_its_game_and_changes_nothing() -> None:
 
 
 def test_wishes_are_counted_and_threads_change_nothing() -> None:
-    with pytest.raises(ValueError, match="wishes for each of 2 games"):
+    with pytest.raises(ValueError, match="wishes for every game are needed: 2, not "):
         sobremesa.mixed_batch("catan", [1, 2], EACH, observation="nothing")
     one, two = mixed(), mixed(threads=2, on_illegal="lose")
     for _ in range(50):

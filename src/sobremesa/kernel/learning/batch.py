@@ -14,6 +14,7 @@ from ...contract.fields import Records
 from ...contract.game import Game
 from ..chance import streams
 from ..compiled import COMPILING
+from ..dice import listed
 from ..simulation import Flags, Numbers, simulation_of
 from .crew import Crew
 from .learning import FEATURES, NOTHING, allowed_bytes, learning_of, table_of
@@ -58,7 +59,7 @@ class LearningBatch:
         self.learning = learning_of(game)
         self.table = table_of(game, players, options)
         self.options = game.label.check(players, options)
-        self.seeds = list(seeds)
+        self.seeds = listed(seeds)
         self.columns = _columns(self, observation)
         if threads < 1 or cap < 1:
             raise ValueError("at least one thread and one action are needed")
@@ -187,7 +188,7 @@ class LearningBatch:
 
     def reset(self, seeds: Iterable[int | str]) -> None:
         """All games from the beginning, one a seed."""
-        anew = list(seeds)
+        anew = listed(seeds)
         if len(anew) != len(self):
             raise ValueError(f"a seed for each of {len(self)} games is needed, not {len(anew)}")
         self.seeds = anew

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ...contract.game import Game
+from ..dice import listed
 from ..simulation import Flags, Numbers
 from .batch import LearningBatch
 from .share import Floats
@@ -31,9 +32,9 @@ class MixedBatch:
         self, game: Game, options: Wishes, seeds: Iterable[int | str], each: Sequence[Wishes], **how: Any
     ) -> None:
         """`each` has the options and `players` of a game that differ from `options`."""
-        seeds = list(seeds)
+        seeds = listed(seeds)
         if len(each) != len(seeds):
-            raise ValueError(f"wishes for each of {len(seeds)} games are needed, not for {len(each)}")
+            raise ValueError(f"wishes for every game are needed: {len(seeds)}, not {len(each)}")
         self._places, kinds = _alike([{**options, **wishes} for wishes in each])
         self._groups = [
             LearningBatch(game, wishes, [seeds[place] for place in places], players, **how, called=places)
@@ -86,7 +87,7 @@ class MixedBatch:
 
     def reset(self, seeds: Iterable[int | str]) -> None:
         """All games from the beginning, one a seed."""
-        anew = list(seeds)
+        anew = listed(seeds)
         if len(anew) != len(self):
             raise ValueError(f"a seed for each of {len(self)} games is needed, not {len(anew)}")
         for group, places in zip(self._groups, self._places, strict=True):
