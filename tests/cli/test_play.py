@@ -77,6 +77,17 @@ def test_catan_in_spanish_and_in_words(playing: Playing) -> None:
     assert ran.out.endswith("Hasta la próxima.\n")
 
 
+@pytest.mark.parametrize(
+    ("language", "told"), [("es", "no es ninguna de las acciones"), ("pt", "não é nenhuma das ações")]
+)
+def test_what_was_no_action_was_told_in_english_whatever_the_language(
+    playing: Playing, language: str, told: str
+) -> None:
+    out = playing("--bots", "random", "--seed", 3, "--lang", language, keys="castle the king\nquit\n").out
+    assert told in " ".join(out.split())
+    assert "is no action" not in out
+
+
 def test_a_bystander_may_let_an_offer_pass(playing: Playing) -> None:
     """Empty lines answer every offer with silence; numbers play on when it is one's turn."""
     ran = playing(

@@ -112,5 +112,5 @@ def test_an_open_game_that_imagines_another_world_is_caught() -> None:
 
 
 def test_a_game_that_is_not_open_still_needs_a_scramble() -> None:
-    with pytest.raises(NotConforming):
+    with pytest.raises(NotConforming, match="a game that hides nothing says open=True"):
         check_two_worlds(Subject(Open(), 3), 1)

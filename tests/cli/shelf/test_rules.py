@@ -41,7 +41,9 @@ def test_every_picture_and_every_word_a_book_points_at_is_there() -> None:
 
 
 def test_a_game_without_written_rules(run: Run, toy: str) -> None:
-    assert run("rules", toy).complaint == "there are no written rules of sealed in 'en'"
+    assert (
+        run("rules", toy).complaint == "there are no written rules of sealed in 'en': its package has no manual/en.md"
+    )
 
 
 def test_every_language_has_a_page() -> None:

@@ -18,6 +18,8 @@ from ..languages import own_words
 from ..picture.legal import template_in_words
 from ..picture.table import Picture
 
+UNREADABLE = "unreadable"
+
 
 class Leaves(Exception):
     """The person has had enough."""
@@ -108,5 +110,8 @@ class Person:
         reason = self.match.why_not(self.seat, words)
         if reason is None:
             return self.match.game.number_of(self.match.board, words)
-        self.out.print(Line(reason.words.get(self.language, str(reason)), style="red"))
+        if reason.code == UNREADABLE and self.language != "en":  # what was expected is said in English alone
+            self.say("play.unreadable", words=words)
+        else:
+            self.out.print(Line(reason.words.get(self.language, str(reason)), style="red"))
         return None

@@ -34,7 +34,9 @@ def picture_beside(game: str, path: str) -> str:
 def rules_page(game: str, language: str) -> Traversable:
     page = docs_of(game) / f"{language}.md"
     if not page.is_file():
-        raise Complaint(f"there are no written rules of {game} in {language!r}")
+        raise Complaint(
+            f"there are no written rules of {game} in {language!r}: its package has no manual/{language}.md"
+        )
     return page
 
 

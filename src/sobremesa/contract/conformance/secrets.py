@@ -73,7 +73,9 @@ def check_two_worlds(subject: Subject, games: int = 3) -> None:
         check_open(subject, games)
         return
     if subject.scramble is None:
-        raise NotConforming("two worlds need a scramble written from the rules")
+        raise NotConforming(
+            "two worlds need a scramble written from the rules; a game that hides nothing says open=True"
+        )
     changed = 0
     for seed in range(games):
         draws = Seeded(f"two worlds {seed}")
