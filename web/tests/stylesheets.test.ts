@@ -112,3 +112,18 @@ test("what never stops moves by transform and opacity alone: anything else would
   );
   expect(dear.map(({ name }) => name)).toEqual([]);
 });
+
+/** Pages one scrolls: only their width matters. */
+const SCROLLED = ["games/catan/editor/editor.css", "shell/mine/mine.css"];
+
+test("a phone held sideways is as small as one held upright, however wide it is", () => {
+  const asked = sheets
+    .filter((path) => !SCROLLED.includes(path))
+    .flatMap((path) =>
+      [...read(path).matchAll(/@media ([^{]*\b(?:899|900)px[^{]*)/g)].map(([, query]) => [path, query!]),
+    );
+  expect(asked.length).toBeGreaterThan(30);
+  expect(asked.filter(([, query]) => !/portrait|\((max-height: (450|500)px|min-height: 501px)\)/.test(query!))).toEqual(
+    [],
+  );
+});

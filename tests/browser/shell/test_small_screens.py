@@ -16,6 +16,7 @@ from tests.browser.support.records import a_finished_game, frames_of
 pytestmark = pytest.mark.browser
 
 PHONES = [(390, 844), (360, 740), (360, 640)]
+SIDEWAYS = [(844, 390), (932, 430), (1280, 480)]
 LONGEST = "Maximiliano Wolfeschlege"
 BOXES = """(found) => found.map((one) => {
   const { left, top, right, bottom } = one.getBoundingClientRect();
@@ -219,3 +220,26 @@ def test_the_lobbys_buttons_stay_in_their_boxes(server: str, visit: Visit) -> No
         for box in page.locator(".game-box").all():
             [around] = boxes(box)
             assert all(within(one, around) for one in boxes(box.locator(".button, p"))), (size, box.inner_text())
+
+
+@pytest.mark.parametrize("game", ["catan", "catan_dice", "remigio"])
+def test_a_phone_held_sideways_has_its_hand_beside_the_board(server: str, visit: Visit, game: str) -> None:
+    """However wide it is: above a hand there was a strip left for the board."""
+    page = visit(f"{server}/favicon.svg", "phone")
+    sit(server, page, game, 4)
+    for size in SIDEWAYS:
+        resize(page, size)
+        [board], [players], [hand] = (boxes(page.locator(f".{side}-side")) for side in ("board", "players", "controls"))
+        assert board[3] == size[1], size
+        assert board[2] <= min(players[0], hand[0]) + 1, size
+        assert max(players[2], hand[2]) <= size[0], size
+
+
+def test_a_replay_on_a_phone_held_sideways_keeps_its_buttons_in_sight(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/replay/{a_finished_game(server, 'catan', 4)}?step=60", "phone", "pt-PT")
+    expect(page.locator(".replay")).to_be_visible()
+    for size in SIDEWAYS:
+        resize(page, size)
+        [whole] = boxes(page.locator(".controls-side"))
+        for button in page.locator(".replay .button, .replay select").filter(visible=True).all():
+            assert within(boxes(button)[0], whole), (size, button.inner_text())

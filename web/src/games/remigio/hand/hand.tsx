@@ -1,5 +1,6 @@
 // The own hand: tap a card to choose it, drag it anywhere; arrows walk along it, Shift and arrows move the card.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { SMALL } from "../../../shell/design/small";
 import { EACH_TAP } from "../../../shell/taps";
 import { say } from "../../../shell/text";
 import { Card } from "../art/card";
@@ -12,15 +13,14 @@ import { beginDrag, wasDrag } from "./drag";
 import "./hand.css";
 import { cardOf } from "./order";
 
-const NARROW = matchMedia("(max-width: 899px)");
 const MOST_IN_A_ROW = 8;
 
 function useNarrow(): boolean {
-  const [narrow, setNarrow] = useState(NARROW.matches);
+  const [narrow, setNarrow] = useState(SMALL.matches);
   useEffect(() => {
-    const fit = () => setNarrow(NARROW.matches);
-    NARROW.addEventListener("change", fit);
-    return () => NARROW.removeEventListener("change", fit);
+    const fit = () => setNarrow(SMALL.matches);
+    SMALL.addEventListener("change", fit);
+    return () => SMALL.removeEventListener("change", fit);
   }, []);
   return narrow;
 }

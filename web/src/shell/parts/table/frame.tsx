@@ -42,7 +42,7 @@ const storyOf = (client: GameClient, log: Row[]): Row[] =>
   sealedOnce(log).map((row) => (row.events ? { ...row, events: worthALine(client, row.events) } : row));
 
 /** Where there is room for the story beside the board. */
-const WIDE = matchMedia("(min-width: 1180px)");
+const WIDE = matchMedia("(min-width: 1180px) and (min-height: 501px)");
 
 export function Frame({ client, scene, log, chat, bar, notes, help, prompt, children }: Props) {
   const story = useMemo(() => storyOf(client, log), [client, log]);

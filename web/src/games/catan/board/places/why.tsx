@@ -1,4 +1,5 @@
 // Why a place is good, on a plate beside it: shown while it is pointed at or picked.
+import { SMALL } from "../../../../shell/design/small";
 import { say } from "../../../../shell/text";
 import { ResourceIcon } from "../../art/resources";
 import type { View } from "../../view";
@@ -7,15 +8,13 @@ import { worthOf } from "./worth";
 
 const WIDE = 66;
 const HIGH = 86;
-/** On a phone the whole island is small: the plate is not. */
-const SMALL = matchMedia("(max-width: 899px)");
 
 /** A plate beside the place, on the side where there is room. */
 export function Why({ map, view, seat, place }: { map: Map; view: View; seat: number; place: string }) {
   const worth = worthOf(map, view, seat, place);
   if (!worth.length) return null;
   const { x, y } = placeOf(map, place);
-  const scale = SMALL.matches ? 2 : 1;
+  const scale = SMALL.matches ? 2 : 1; // where the whole island is small, the plate is not
   const [width, height] = [worth.length * WIDE + 16, HIGH + 8];
   const { frame } = map;
   const left = Math.min(Math.max(x - (width * scale) / 2, frame.x), frame.x + frame.width - width * scale);
