@@ -8,9 +8,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.support.axe import rest
-from tests.browser.support.dealing import play_against_bots
+from tests.browser.support.dealing import beginning_with, play_against_bots
 from tests.browser.support.dice_clicking import DicePerson
 from tests.browser.support.patience import PATIENCE, play_until, reload
+from tests.browser.support.plus_dealing import after_the_roll
 from tests.browser.support.records import a_finished_game, frames_of
 
 pytestmark = pytest.mark.browser
@@ -243,3 +244,20 @@ def test_a_replay_on_a_phone_held_sideways_keeps_its_buttons_in_sight(server: st
         [whole] = boxes(page.locator(".controls-side"))
         for button in page.locator(".replay .button, .replay select").filter(visible=True).all():
             assert within(boxes(button)[0], whole), (size, button.inner_text())
+
+
+COVERED = """(found) => found.filter((one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return !one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}).map((one) => one.ariaLabel ?? one.textContent)"""
+
+
+def test_a_dialogue_lies_over_the_row_of_the_tutor(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/favicon.svg", "phone")
+    with beginning_with(after_the_roll):
+        play_against_bots(page, server, setup="beginner")
+    page.locator('[data-trade="open"]').tap()
+    expect(page.locator(".dialogue.trade")).to_be_visible()
+    for size in [(390, 844), (390, 664), (375, 667), (360, 640), *SIDEWAYS]:
+        resize(page, size)
+        assert page.locator(".dialogue .pile, .dialogue header .button").evaluate_all(COVERED) == [], size
