@@ -1,6 +1,6 @@
 """What was cut, covered or could not be read on a small screen, in the language with the longest words."""
 
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import httpx
 import pytest
@@ -261,3 +261,18 @@ def test_a_dialogue_lies_over_the_row_of_the_tutor(server: str, visit: Visit) ->
     for size in [(390, 844), (390, 664), (375, 667), (360, 640), *SIDEWAYS]:
         resize(page, size)
         assert page.locator(".dialogue .pile, .dialogue header .button").evaluate_all(COVERED) == [], size
+
+
+@pytest.mark.parametrize("width", [932, 1024, 1100, 1280])
+def test_the_question_about_sound_leaves_the_tutor_in_sight(server: str, visit: Visit, width: int) -> None:
+    page = visit(f"{server}/favicon.svg")
+    with beginning_with(after_the_roll):
+        play_against_bots(page, server, setup="beginner")
+    resize(page, (width, 768))
+    hint, asked = page.locator("[data-test=hint], .tutor-says"), page.locator(".ask-sound").filter(visible=True)
+    expect(hint).to_be_visible()
+    assert not any(overlap(*both) for both in product(boxes(hint), boxes(asked)))
+    hint.click()
+    expect(page.locator(".tutor-says")).to_be_visible()
+    rest(page)
+    assert not any(overlap(*both) for both in product(boxes(hint), boxes(asked)))
