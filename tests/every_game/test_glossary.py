@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 ROOMS = (ROOT / "src/sobremesa", ROOT / "web/src", ROOT / "examples")
 ELSEWHERE = {
-    "en": {"hex": r"\bfield\b|which fields"},
+    "en": {"hex": r"\bfield\b|which fields", "opponent": r"\brivals?\b"},
     "es": {
         "encrucijada": r"intersecci",
         "recurso": r"materias? primas?",
@@ -33,6 +33,7 @@ ELSEWHERE = {
         "a sós": r"\bou sozinho\b",
         "partida guardada": r"registos? de uma partida",
         "gentileza": r"simpatia",
+        "adversário": r"\brivais\b|\brival\b",
         "tu, not você": r"\b(prima|ponha|veja|clique|seu navegador|você)\b",
     },
 }
