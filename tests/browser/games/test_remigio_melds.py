@@ -11,6 +11,7 @@ from tests.browser.games.test_remigio_hand import OTHERS, card, drag, held, lift
 from tests.browser.support.axe import findings
 from tests.browser.support.cards.card_clicking import CardPerson
 from tests.browser.support.cards.card_dealing import dealt, sit_down
+from tests.browser.support.cards.card_moments import melds
 from tests.browser.support.patience import play_until
 from tests.remigio.support.positions import Position
 
@@ -201,3 +202,17 @@ def test_who_is_out_watches_without_a_hand_and_sees_nobody_elses(sit: Sit) -> No
     expect(page.locator('[data-seat="0"]')).to_contain_text("out")
     expect(page.locator(".held, .shown-hand, [data-action]")).to_have_count(0)
     assert findings(page) == []
+
+
+@pytest.mark.parametrize("size", [(390, 664), (375, 667), (360, 640), (844, 390)])
+def test_a_lit_meld_comes_into_sight_on_a_short_phone(sit: Sit, size: tuple[int, int]) -> None:
+    page = sit(melds, "phone", players=4)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    choose(page, "6 coins")
+    expect(page.locator(".meld.lit")).to_be_in_viewport(ratio=1)
+    lit, hand = page.locator(".meld.lit").bounding_box(), page.locator(".controls-side").bounding_box()
+    assert lit
+    assert hand
+    assert lit["y"] + lit["height"] <= hand["y"] + 1 or lit["x"] + lit["width"] <= hand["x"] + 1
+    page.locator(".meld.lit").tap()
+    expect(page.locator('.held[data-card="6 coins"]')).to_have_count(0)

@@ -1,5 +1,5 @@
 // The melds on the table, each with its owner's; one that takes the card in question is lit, and shows at which end.
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { keyOf } from "../../../shell/actions";
 import { ColourDot } from "../../../shell/parts/colour";
 import { say } from "../../../shell/text";
@@ -9,7 +9,7 @@ import { layOff } from "../controls/drop";
 import { chosen, dragged, handled, over, play, played } from "../intent";
 import { cardName, meldInWords, meldName } from "../names";
 import type { Laid, Meld, Scene, Step } from "../view";
-import { anchor, glide, placeOfOwn } from "./motion";
+import { anchor, glide, isStill, placeOfOwn } from "./motion";
 
 export function Melds({ scene, additions }: { scene: Scene; additions: Addition[] }) {
   const { melds, players } = scene.view;
@@ -17,6 +17,7 @@ export function Melds({ scene, additions }: { scene: Scene; additions: Addition[
   const owners = players
     .map((_, n) => (first + n) % players.length)
     .filter((seat) => melds.some((meld) => meld.owner === seat));
+  useEffect(() => void (dragged.value.length || showLit()), [handled().join()]);
   return (
     <>
       {owners.map((seat) => (
@@ -40,6 +41,12 @@ export function Melds({ scene, additions }: { scene: Scene; additions: Addition[
       ))}
     </>
   );
+}
+
+/** What is lit is to be tapped: where the table is scrolled, it comes into sight. */
+function showLit(): void {
+  const lit = document.querySelector(".on-table .meld.lit");
+  lit?.scrollIntoView({ block: "nearest", behavior: isStill() ? "auto" : "smooth" });
 }
 
 /** The key of a meld's card: the same card twice in a set is told apart. */
