@@ -276,3 +276,17 @@ def test_the_question_about_sound_leaves_the_tutor_in_sight(server: str, visit: 
     expect(page.locator(".tutor-says")).to_be_visible()
     rest(page)
     assert not any(overlap(*both) for both in product(boxes(hint), boxes(asked)))
+
+
+def test_six_dice_fit_on_the_narrowest_phone(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/favicon.svg", "phone")
+    sit(server, page, "catan_dice", 1, "Ana")
+    page.locator('[data-primary="roll"]').tap()
+    expect(page.locator('[data-primary="again"]')).to_be_visible()
+    for size in [*PHONES, (320, 568), (844, 390)]:
+        resize(page, size)
+        [desk] = boxes(page.locator(".board-side"))
+        [paper] = boxes(page.locator(".paper.sheet"))
+        dice, written = boxes(page.locator(".cube")), boxes(page.locator(".sheet .box"))
+        assert [die for die in dice if not within(die, desk)] == [], size
+        assert [box for box in written if box[1] < paper[1] - 1 or box[3] > paper[3] + 1] == [], size

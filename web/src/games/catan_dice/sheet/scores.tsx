@@ -45,7 +45,7 @@ function Turns({ player, seat, table, turns }: Props & { turns: number }) {
       ))}
       <li class="box total">
         <small>{say("scores.total")} </small>
-        <b>{player.points}</b>
+        <b>{signed(player.points)}</b>
       </li>
     </ol>
   );
