@@ -47,11 +47,22 @@ def test_what_a_chip_counts_fits_into_it(server: str, visit: Visit, players: int
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
 
 
+def test_a_chip_has_room_for_ten_cards_beside_four_more(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/favicon.svg", "phone")
+    with beginning_with(with_cards):
+        play_against_bots(page, server, players=6)
+    for size in [*SMALL_PHONES, (844, 390)]:
+        make_room(page, size)
+        assert page.locator(".player", has_text="Ana").locator(".counts").inner_text().split()[0] == "10"
+        assert page.locator(".player, .player .counts").evaluate_all(OVERFLOWING) == [], size
+
+
 def test_a_chip_holds_its_counts_and_an_award_on_the_smallest_phone(server: str, visit: Visit) -> None:
     page = visit(f"{server}/replay/{a_finished_game(server, 'catan', 4)}?step=240", "phone")
     make_room(page, (360, 640))
     award = page.locator(".counts .award")
     award.first.wait_for()
+    assert award.first.locator(".unseen").evaluate("words => words.checkVisibility()")  # to a screen reader
     assert page.locator(".player, .player .counts").evaluate_all(OVERFLOWING) == []
     left, _, right, _ = box(award.first)
     holder = box(page.locator(".player", has=award).first)

@@ -12,11 +12,13 @@ export function PointsFrom({ player, colour, hidden }: { player: Player; colour:
     <p class="points-from" role="group" aria-label={say("points.from")}>
       <span title={say("count.settlements", { n: settlements })}>
         <PieceIcon of="settlement" colour={colour} size={20} />
-        {settlements}
+        <span aria-hidden="true">{settlements}</span>
+        <span class="unseen">{say("count.settlements", { n: settlements })}</span>
       </span>
       <span title={say("count.cities", { n: cities / 2 })}>
         <PieceIcon of="city" colour={colour} size={20} />
-        {cities}
+        <span aria-hidden="true">{cities}</span>
+        <span class="unseen">{say("count.cities", { n: cities / 2 })}</span>
       </span>
       {longest_route > 0 && (
         <span class="badge">
