@@ -290,3 +290,20 @@ def test_six_dice_fit_on_the_narrowest_phone(server: str, visit: Visit) -> None:
         dice, written = boxes(page.locator(".cube")), boxes(page.locator(".sheet .box"))
         assert [die for die in dice if not within(die, desk)] == [], size
         assert [box for box in written if box[1] < paper[1] - 1 or box[3] > paper[3] + 1] == [], size
+
+
+def test_what_is_typed_over_can_be_read_in_the_dark(server: str, visit: Visit) -> None:
+    page = visit(server, scheme="dark")
+    name = page.get_by_label("Your name")
+    told = "[field => getComputedStyle(field, '::placeholder').color, field => getComputedStyle(field).color]"
+    hint, soft = name.evaluate(f"field => {told}.map((look) => look(field))")
+    assert hint != soft
+    assert hint == page.locator(".lobby .soft").first.evaluate("words => getComputedStyle(words).color")
+
+
+def test_small_buttons_are_large_enough_for_a_finger(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/new/catan", "phone")
+    page.get_by_role("button", name="Make the table").tap()
+    expect(page.get_by_role("heading", name="Who is playing?")).to_be_visible()
+    for button in boxes(page.locator(".button, .brand").filter(visible=True)):
+        assert button[3] - button[1] >= 44
