@@ -11,6 +11,7 @@ import { Skip, Undo } from "../manners/lines";
 import { held, sendPolitely, useHeld } from "../manners/sending";
 import { useMyTurn } from "../mine/my-turn";
 import type { LiveTable } from "../net/live-table";
+import { Missing } from "../parts/absent/missing";
 import { ConnectionLine } from "../parts/table/connection";
 import { Frame } from "../parts/table/frame";
 import { GoingAway } from "../parts/table/going-away";
@@ -94,6 +95,7 @@ export function Playing({ live, table, client }: { live: LiveTable; table: Table
         notes={
           <>
             <ConnectionLine live={live} refusals={!client.showsRefusals} />
+            {table.state === "playing" && <Missing live={live} table={table} scene={scene} />}
             {table.state === "paused" && <Paused live={live} table={table} />}
             <Hint client={client} scene={scene} />
             <Undo />

@@ -6,7 +6,7 @@ import type { LiveTable } from "../../net/live-table";
 import { held } from "../../net/memory";
 import * as rest from "../../net/rest";
 import { say, sayText } from "../../text";
-import { HostGone } from "./host-gone";
+import { HostGone } from "../absent/host-gone";
 
 export function Paused({ live, table }: { live: LiveTable; table: TableDocument }) {
   const { ask, busy, complaint } = useAsking();

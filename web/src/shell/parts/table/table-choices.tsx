@@ -6,14 +6,13 @@ import { Complaint, CopyButton, Dialog, useAsking } from "../../design/parts";
 import { Manners } from "../../manners/manners";
 import type { LiveTable } from "../../net/live-table";
 import { held } from "../../net/memory";
-import { useLabel } from "../../net/offered";
 import * as rest from "../../net/rest";
-import { usualBot } from "../../pages/new-table";
 import { go } from "../../route";
 import type { GameClient } from "../../scene";
 import { ShowOnScreen } from "../../screen/show";
 import { say } from "../../text";
-import { HostGone } from "./host-gone";
+import { HostGone } from "../absent/host-gone";
+import { isGone, StandIn } from "../absent/stand-in";
 
 interface Props {
   live: LiveTable;
@@ -28,7 +27,6 @@ export function Menu({ live, table, client, onClose }: Props) {
   const [leaving, setLeaving] = useState(false);
   const mine = held(table.id).find((one) => one.seat === live.seat.value);
   const host = held(table.id).find((one) => one.seat === table.host);
-  const label = useLabel(table.game);
   const address = `${location.origin}/t/${table.id}`;
   const moveSeat = () =>
     mine && ask(async () => setLink(`${address}#move=${(await rest.moveCode(table.id, mine.seat, mine.token)).code}`));
@@ -41,12 +39,7 @@ export function Menu({ live, table, client, onClose }: Props) {
   const pauseOrGoOn = () =>
     host &&
     ask(() => (table.state === "paused" ? rest.resume(table.id, host.token) : rest.pause(table.id, host.token)));
-  const standIn = (seat: number) =>
-    host && label && ask(() => rest.putBot(table.id, seat, usualBot(label), host.token));
-  const absent =
-    host && table.state === "playing"
-      ? table.seats.filter((seat) => seat.kind === "person" && !seat.online && !seat.away)
-      : [];
+  const absent = table.state === "playing" ? table.seats.filter(isGone) : [];
   return (
     <Dialog title={say("table.menu")} onClose={onClose} className="narrow">
       <div class="stack">
@@ -72,11 +65,7 @@ export function Menu({ live, table, client, onClose }: Props) {
           </button>
         )}
         {!host && <HostGone live={live} table={table} />}
-        {absent.map((seat) => (
-          <button type="button" class="button" onClick={() => standIn(seat.seat)}>
-            <Icon name="bot" /> {say("table.stand_in", { name: seat.name ?? "" })}
-          </button>
-        ))}
+        {host && absent.map((seat) => <StandIn key={seat.seat} table={table} seat={seat} token={host.token} />)}
         {mine && !leaving && (
           <button type="button" class="button danger" onClick={() => setLeaving(true)}>
             {say("table.leave")}
