@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sobremesa.contract.match import Match
+from sobremesa.games.remigio.rules.state import CLOSED
 from tests.remigio.support.positions import a_deal, code, happen, may, own, state_of, table
 
 
@@ -238,6 +239,18 @@ def test_of_a_very_long_match_the_latest_deals_are_kept() -> None:
     now = state_of(match)
     now["deal"], now["ended"] = 40, 32
     now["ended_deal"] = range(8, 40)
+    now["ended_how"] = CLOSED
+    now["ended_seat"] = [deal % 2 for deal in range(8, 40)]
+    now["ended_count"][:, 1] = range(8, 40)
+    now["ended_points"][:, 1] = now["ended_open"][:, 0] = [deal % 2 for deal in range(8, 40)]
+    before = table(match)["deals"]
     match.play(0, "close 5 cups")
-    assert [deal["number"] for deal in table(match)["deals"]] == list(range(9, 41))
-    assert table(match)["deals"][-1]["points"] == [0, 1]
+    assert table(match)["deals"][:-1] == before[1:]
+    assert table(match)["deals"][-1] == {
+        "number": 40,
+        "how": "dry",
+        "seat": 0,
+        "counts": [0, 9],
+        "points": [0, 1],
+        "open": [True, False],
+    }

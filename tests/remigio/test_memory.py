@@ -40,6 +40,22 @@ def test_a_joker_kept_from_the_cut_is_remembered_until_it_is_shown() -> None:
     assert remember(match.history(0), 0).joker_keeper is None
 
 
+@pytest.mark.rule("REM-5")
+@pytest.mark.parametrize(
+    ("laid", "keeper"),
+    [
+        ("set ace clubs coins cups", 2),
+        ("set ace clubs coins joker", None),
+        ("run clubs 4-6", 2),
+        ("run clubs 4-6 joker 5", None),
+    ],
+)
+def test_a_joker_in_a_meld_is_the_one_that_was_kept(laid: str, keeper: int | None) -> None:
+    match = begun_with_a_joker_kept()
+    history = [*match.history(0), (2, GAME.parse(match.board, laid))]
+    assert remember(history, 0).joker_keeper == keeper
+
+
 def drawn_until_rebuilt() -> Match:
     """Nobody ever melds; then a few more turns."""
     match = new_match(GAME, 4, {"cut": False}, Seeded("rebuilt"), {"dealer": 3})
