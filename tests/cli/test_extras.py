@@ -51,10 +51,7 @@ def test_a_missing_extra_is_named_in_a_sentence(
     for module in [name for name in sys.modules if name.startswith("sobremesa.envs")]:
         monkeypatch.delitem(sys.modules, module)
     monkeypatch.setitem(sys.modules, package, None)
-    ended = run(*command)
-    assert ended.code
-    assert f"pip install 'sobremesa[{extra}]'" in ended.err
-    assert "Traceback" not in ended.err
+    assert run(*command).complaint.endswith(f"pip install 'sobremesa[{extra}]'")
 
 
 def test_without_openspiel_a_sentence_says_what_to_install_and_its_extra_brings_all_it_needs() -> None:

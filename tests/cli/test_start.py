@@ -112,6 +112,17 @@ def test_what_the_library_exports_says_what_it_is_and_nothing_else_is_shown() ->
     assert sobremesa.__version__ == version("sobremesa")
 
 
+def test_what_one_looks_at_filled_pages() -> None:
+    few = sobremesa.batch("catan_dice", range(2), observation="nothing", players=2)
+    every = (few, few.table, sobremesa.batch("catan_dice", [1]), sobremesa.game("catan_dice"))
+    assert [repr(one) for one in every] == [
+        "<2 games of catan_dice-2p-v0 for learners>",
+        f"<catan_dice-2p-v0: {len(few.table)} indices>",
+        "<1 game of catan_dice, 4 players>",
+        "<the box of catan_dice: 1 to 4 players>",
+    ]
+
+
 def test_serve_hands_its_words_to_the_server(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     served: list[dict[str, object]] = []
     monkeypatch.setattr("sobremesa.cli.serve.serve", lambda **words: served.append(words))

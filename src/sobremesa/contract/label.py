@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Label:
     """A game's box: name, players, options and bounds; `load` unpacks the rules."""
 
@@ -76,6 +76,9 @@ class Label:
             if exclusion.holds(players, full):
                 raise BadDocument("options", self.catalogue.say(exclusion.text))
         return full
+
+    def __repr__(self) -> str:
+        return f"<the box of {self.id}: {self.least_players} to {self.most_players} players>"
 
     def as_json(self) -> dict[str, Any]:
         """What a lobby shows."""

@@ -53,6 +53,9 @@ class Batch:
     def __len__(self) -> int:
         return len(self.states)
 
+    def __repr__(self) -> str:
+        return f"<{counted(len(self), 'game')} of {self.game.label.id}, {self.players} players>"
+
     def play(self, chosen: ArrayLike, *, check: bool = True) -> None:
         """Plays for each awaited seat one of its actions: chosen[i] of actions[i, :counts[i]]; games over stay so.
 

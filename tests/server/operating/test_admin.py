@@ -116,10 +116,16 @@ def test_a_table_is_inspected_and_no_secret_told(admin: Admin, town: Town) -> No
     secret = town.tell("SELECT hex(secret) FROM tables WHERE id = ?", town.playing)[0][0]
     assert secret.lower() not in json.dumps(found).lower()
     assert admin("inspect", "nothing") == "there is no table 'nothing'"
+    told = admin("inspect", town.playing, as_json=False)
+    assert "private: " in told
+    assert not {"None", "True", "False", "{", "null"} & set(told.replace(",", " ").split()), (
+        "for people, not for programs"
+    )
 
 
 def test_a_game_is_paused_and_still_is_when_a_server_takes_it_up(admin: Admin, town: Town) -> None:
     assert admin("pause", town.playing)["state"] == "paused"
+    assert admin("pause", town.waiting, as_json=False) == "The game is not being played now."
     assert admin("pause", town.playing) == "The game is not being played now."
     with serving(quick_settings(town.database)) as running:
         told = asyncio.run(asked(running, town.playing))

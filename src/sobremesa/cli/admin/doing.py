@@ -48,7 +48,8 @@ def command(database: str | None, server: str | None, table: str, what: str, as_
         else commanding.ask_server(address, server, table, what)
     )
     try:
-        printing(as_json).one(asyncio.run(work))
+        told = asyncio.run(work)
+        printing(as_json).one(told if as_json else {name: told[name] for name in ("id", "game", "state")})
     except AlreadyServed:
         raise Complaint("a server keeps these tables: name it with --server, like http://127.0.0.1:8731") from None
     except Elsewhere as error:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any, Protocol
 
@@ -47,11 +47,11 @@ class ForPeople:
         self.out.print(shown if found else "There are no such tables.")
 
     def one(self, found: dict[str, Any]) -> None:
-        for name, value in found.items():
+        for name, value in _told(found):
             if isinstance(value, list) and value and isinstance(value[0], dict):
                 self.out.print(f"{name}:")
                 for item in value:
-                    self.out.print("  " + ", ".join(f"{key} {_said(key, inner)}" for key, inner in item.items()))
+                    self.out.print("  " + ", ".join(f"{key} {_said(key, inner)}" for key, inner in _told(item)))
             else:
                 self.out.print(f"{name}: {_said(name, value)}")
 
@@ -68,10 +68,21 @@ class ForPeople:
             self.out.print("Every log leads where it led when it was written.")
 
 
+def _told(found: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """What there is to say something about."""
+    return ((name, value) for name, value in found.items() if value is not None)
+
+
 def _said(name: str, value: Any) -> str:
     if name in MOMENTS and isinstance(value, int):
         return _moment(value)
-    return json.dumps(value, ensure_ascii=False) if isinstance(value, (dict, list)) else str(value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return ", ".join(map(str, value)) or "none"
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {_said(key, inner)}" for key, inner in _told(value)) or "none"
+    return str(value)
 
 
 def _moment(at: int) -> str:

@@ -14,7 +14,7 @@ from rich.console import Console
 
 from ...contract.label import Label
 from ...contract.numbers import counted
-from ..complaints import Complaint, label_of
+from ..complaints import Complaint, check_extra, label_of
 from ..interrupts import together
 from ..options import bots_of, options_of
 from ..preparing import shown
@@ -96,6 +96,8 @@ def plan_of(label: Label, request: Request) -> Plan:
     bots = bots_of(label, request.bots, request.players)
     options = options_of(label, request.options)
     label.check(len(bots), options)
+    if request.ray is not None:
+        check_extra("arena", "--ray", "ray")
     if request.compiled and request.ray is not None:
         raise Complaint("--compiled plays on the threads of this process: leave out --ray")
     return Plan(label.id, bots, options, request.seed, keep=request.out is not None)

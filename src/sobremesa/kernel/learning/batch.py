@@ -12,6 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 from ...contract.errors import IllegalAction
 from ...contract.fields import Records
 from ...contract.game import Game
+from ...contract.numbers import counted
 from ..chance import streams
 from ..compiled import COMPILING
 from ..dice import listed
@@ -71,6 +72,9 @@ class LearningBatch:
 
     def __len__(self) -> int:
         return len(self.seeds)
+
+    def __repr__(self) -> str:
+        return f"<{counted(len(self), 'game')} of {self.table.name} for learners>"
 
     def _make_room(self) -> None:
         count = len(self)

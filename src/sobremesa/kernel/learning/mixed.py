@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ...contract.game import Game
+from ...contract.numbers import counted
 from ..dice import listed
 from ..simulation import Flags, Numbers
 from .batch import LearningBatch
@@ -63,6 +64,11 @@ class MixedBatch:
 
     def __len__(self) -> int:
         return len(self.tables)
+
+    def __repr__(self) -> str:
+        return (
+            f"<{counted(len(self), 'game')} of {', '.join(sorted({table.name for table in self.tables}))} for learners>"
+        )
 
     def columns_of(self, place: int) -> list[str]:
         return self._groups[int(self._group_of[place])].columns

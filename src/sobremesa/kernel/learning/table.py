@@ -66,7 +66,7 @@ class Block:
         return values[::-1]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class ActionTable:
     """Every index a learner may choose from, the same in all games of this name."""
 
@@ -80,11 +80,16 @@ class ActionTable:
     def __len__(self) -> int:
         return self.blocks[-1].first + self.blocks[-1].size
 
+    def __repr__(self) -> str:
+        return f"<{self.name}: {len(self)} indices>"
+
     def words(self, index: int) -> str:
+        """What an index means: `road path 12-13`."""
         block = self.block(index)
         return block.words(self.board, index - block.first)
 
     def block(self, index: int) -> Block:
+        """The kind and stage an index belongs to."""
         for block in self.blocks:
             if block.first <= index < block.first + block.size:
                 return block
@@ -97,6 +102,7 @@ class ActionTable:
                 yield block.first + place, block.kind.name, block.stage, block.words(self.board, place)
 
     def csv(self) -> str:
+        """The whole table, as it is published."""
         lines = [f"{index},{kind},{stage},{words}" for index, kind, stage, words in self.rows()]
         return "\n".join(["index,kind,stage,words", *lines, ""])
 
