@@ -1,8 +1,11 @@
 """An installed game and its bots show up everywhere; a broken package shuts nobody out."""
 
 import re
+import subprocess
+import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
@@ -49,6 +52,21 @@ def test_a_package_that_cannot_be_loaded_is_left_out_with_a_warning(monkeypatch:
     said = [str(warning.message) for warning in told]
     assert "gone cannot be loaded" in said[0]
     assert "math:pi is no Label" in said[1]
+
+
+def test_the_command_told_of_a_broken_package_with_a_line_of_our_code() -> None:
+    code = """
+        from importlib.metadata import EntryPoint
+        from sobremesa.games import plugins
+
+        gone = EntryPoint("gone", "no_such_package:LABEL", "sobremesa.games")
+        plugins.entry_points = lambda group: [gone] if group == gone.group else []
+        from sobremesa.cli import main
+
+        main(["games"])
+    """
+    ran = subprocess.run([sys.executable, "-c", dedent(code)], capture_output=True, text=True)
+    assert ran.stderr == "sobremesa: sobremesa.games: gone cannot be loaded: No module named 'no_such_package'\n"
 
 
 TOY = "sobremesa.contract.toys.sealed:LABEL"

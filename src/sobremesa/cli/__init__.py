@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import warnings
 from collections.abc import Sequence
 
 
@@ -12,8 +13,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     from .app import app
     from .complaints import Complaint
 
-    try:
-        app(arguments, prog_name="sobremesa")
-    except (BadDocument, Complaint) as error:
-        print(f"sobremesa: {' '.join(str(error).split())}", file=sys.stderr)
-        sys.exit(2)
+    with warnings.catch_warnings():
+        warnings.showwarning = lambda message, *_, **__: tell(message)
+        try:
+            app(arguments, prog_name="sobremesa")
+        except (BadDocument, Complaint) as error:
+            tell(error)
+            sys.exit(2)
+
+
+def tell(what: object) -> None:
+    print(f"sobremesa: {' '.join(str(what).split())}", file=sys.stderr)
