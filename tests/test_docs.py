@@ -1,6 +1,9 @@
 """The Python examples of the README and of docs/ run as written; the blocks of one page share their names."""
 
 import re
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 from textwrap import dedent
 from typing import NamedTuple
@@ -35,6 +38,32 @@ def run(page: str, text: str) -> dict[str, object]:
 def test_the_examples_of_a_page_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     run(str(page), page.read_text("utf-8"))
+
+
+BUILD = """
+import sys
+from importlib.machinery import SourceFileLoader
+from pathlib import Path
+
+site = SourceFileLoader("docs_site", "scripts/docs-site").load_module()
+site.SITE = Path(sys.argv[1])
+site.write_pages()
+"""
+LINK = re.compile(r'(?:href|src)="(?!\w+:|api/)([^"#]*)(?:#([^"]+))?"')
+
+
+def test_links_of_the_site_led_nowhere(tmp_path: Path) -> None:
+    built = ROOT / "docs" / f"site-{tmp_path.name}"  # links to other files lead up from there
+    built.mkdir()
+    try:
+        subprocess.run([sys.executable, "-W", "ignore", "-c", BUILD, built], cwd=ROOT, check=True)
+        for page in built.glob("*.html"):
+            for file, place in LINK.findall(page.read_text("utf-8")):
+                leads_to = built / file if file else page
+                assert leads_to.exists(), (page.name, file)
+                assert not place or f'id="{place}"' in leads_to.read_text("utf-8"), (page.name, file, place)
+    finally:
+        shutil.rmtree(built)
 
 
 def test_few_examples_are_left_out() -> None:
