@@ -3,6 +3,7 @@
 import pytest
 
 from sobremesa.server.lobby.luggage import Luggage
+from sobremesa.server.store import Store
 from tests.server.durability.test_resting import SOON, asking, half_a_game
 from tests.server.support.device import Api
 from tests.server.support.serving import quick_settings, serving, wait_for
@@ -32,6 +33,24 @@ async def test_asking_how_a_table_stands_does_not_wake_it(database: str) -> None
             wait_for(lambda: table.id not in running.lobby.tables)
             assert (await api.get(f"/api/standing?table={table.id}"))["tables"] == before
             assert table.id not in running.lobby.tables
+
+
+async def test_a_long_log_was_read_anew_each_time_somebody_asked_how_its_table_stands(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(quick_settings(database, **SOON)) as running:
+        async with asking(running) as api:
+            table, both = await half_a_game(running, api)
+            await both.close()
+            wait_for(lambda: table.id not in running.lobby.tables)
+            asked = f"/api/standing?table={table.id}"
+            before = (await api.get(asked))["tables"]
+            with monkeypatch.context() as unread:
+                unread.delattr(Store, "log")
+                assert (await api.get(asked))["tables"] == before
+            await api.post(f"/api/tables/{table.id}/pause", None, table.tokens[0])
+            wait_for(lambda: table.id not in running.lobby.tables)
+            assert (await api.get(asked))["tables"][0]["state"] == "paused"
 
 
 async def test_a_table_that_waits_for_players_waits_for_nobodys_turn(api: Api) -> None:

@@ -34,6 +34,7 @@ from ..table.telling.standing import standing
 
 LISTED = 50
 SWEPT_AT_ONCE = 100
+STANDINGS_KEPT = 5000
 
 
 class Lobby:
@@ -46,6 +47,8 @@ class Lobby:
         self.is_closing = False
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._ending: dict[str, asyncio.Task[None]] = {}
+        self._standings: dict[str, tuple[int, dict[str, Any]]] = {}
+        """How tables stood that were asked for and are not in memory, each after so many rows."""
         self._left: dict[str, int] = {}
         """When tables that rest were last attended, as far as this process knows."""
         services.leases.lapsed(self.let_go)
@@ -122,10 +125,24 @@ class Lobby:
 
     async def standing(self, table_id: str) -> dict[str, Any] | None:
         """How a table stands, if there is one; one that rests is read and not woken."""
-        table = await self.seen(table_id)
-        if table is None or table_id not in self.tables:
-            return None if table is None else standing(table)
+        table = self.tables.get(table_id)
+        if table is None or table.is_lost:
+            return await self._stood(table_id)
         told: dict[str, Any] = await table.keeper.ask(Stand())
+        return told
+
+    async def _stood(self, table_id: str) -> dict[str, Any] | None:
+        """As its log says; a log that has not grown is not read again."""
+        last = await self.services.store.last(table_id)
+        if last is not None and (kept := self._standings.get(table_id)) is not None and kept[0] == last:
+            return kept[1]
+        table = await self.seen(table_id)
+        told = None if table is None else standing(table)
+        if table is not None and told is not None and table.seq:
+            self._standings.pop(table_id, None)
+            self._standings[table_id] = table.seq, told
+            while len(self._standings) > STANDINGS_KEPT:
+                del self._standings[next(iter(self._standings))]
         return told
 
     async def seen(self, table_id: str) -> Table | None:

@@ -131,6 +131,12 @@ class Store:
         async with self.engine.connect() as connection:
             return [Row.read(*found) for found in await connection.execute(asked)]
 
+    async def last(self, table_id: str) -> int | None:
+        """The number of a log's last row; None if it has none."""
+        async with self.engine.connect() as connection:
+            found: int | None = await connection.scalar(select(func.max(log.c.seq)).where(log.c.table_id == table_id))
+        return found
+
     async def untouched(self, states: Iterable[str], since: int, most: int) -> list[str]:
         """Tables at which nothing has happened since then (milliseconds since 1970), the oldest first."""
         last = select(log.c.at).where(log.c.table_id == tables.c.id).order_by(log.c.seq.desc()).limit(1)
