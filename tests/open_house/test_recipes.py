@@ -7,6 +7,7 @@ import pytest
 
 from tests.open_house.support.recipes import (
     ROOT,
+    badly_laid_out,
     changes,
     files_counted,
     follow,
@@ -30,6 +31,7 @@ assert not match.game.broken(match.board, match.state)
 def followed(name: str, copy: Path) -> None:
     page = ROOT / "docs" / name
     assert len(follow(page, copy)) == files_counted(page)
+    assert badly_laid_out(copy) == ""
 
 
 def test_a_card_added_by_its_page_is_drawn_held_and_played(tmp_path: Path) -> None:

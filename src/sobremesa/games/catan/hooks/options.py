@@ -11,5 +11,10 @@ from ..expansions.friends import options as friends
 from ..expansions.helpers import options as helpers
 from ..expansions.large_table import options as large_table
 
-OPTIONS: Final[tuple[Option, ...]] = (*friends.OPTIONS, *helpers.OPTIONS, *canal.OPTIONS, *large_table.OPTIONS)
+OPTIONS: Final[tuple[Option, ...]] = (
+    *friends.OPTIONS,
+    *helpers.OPTIONS,
+    *canal.OPTIONS,
+    *large_table.OPTIONS,
+)
 EXCLUSIONS: Final[tuple[Exclusion, ...]] = (*canal.EXCLUSIONS, *large_table.EXCLUSIONS)
