@@ -2,13 +2,23 @@
 
 import io
 import json
+import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import sobremesa
+from sobremesa.bots import bot
+from sobremesa.bots.player import play_out
+from sobremesa.cli.languages import own_words
+from sobremesa.cli.picture.values import in_words
 from tests.cli.conftest import Run
+
+IN_PICTURES = {"players", "buildings", "piece"}
+"""On the map, and as columns."""
 
 
 def test_a_record_of_any_game(run: Run, toy_record: Path) -> None:
@@ -47,6 +57,43 @@ def test_legal_actions_in_words(run: Run, catan_record: Path) -> None:
 def test_words_in_other_languages(run: Run, catan_record: Path) -> None:
     assert "bosque" in run("show", catan_record, "--lang", "es").out
     assert "floresta" in run("show", catan_record, "--lang", "pt").out
+
+
+def fields(shown: Any) -> Iterator[str]:
+    """The names of what is shown; those of places, cards and helpers are as one types them."""
+    if isinstance(shown, dict):
+        yield from (name for name in shown if re.fullmatch("[a-z_]+", name))
+    inside = shown.values() if isinstance(shown, dict) else shown if isinstance(shown, list | tuple) else ()
+    for each in inside:
+        yield from fields(each)
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("catan", {"friends": True, "helpers": True}),
+        ("catan", {"map": "new_york", "canal": True}),
+        ("catan_dice", {}),
+        ("catan_dice", {"version": "plus"}),
+        ("remigio", {}),
+    ],
+)
+def test_what_a_table_shows_was_half_in_english_in_every_language(game: str, options: dict[str, Any]) -> None:
+    match = play_out(sobremesa.new(game, 2, seed=4, **options), [bot(game, "greedy", seat) for seat in range(2)], 400)
+    moments = [match.at(step) for step in range(0, len(match.steps), 40)]
+    shown = [part for at in moments for seat in range(2) for part in at.view(seat).as_json().values()]
+    names = set(fields(shown))
+    assert len(names) > 10
+    for language in ("es", "pt"):
+        known = match.game.label.catalogue.texts[language].keys() | own_words().texts[language].keys()
+        assert sorted(name for name in names - IN_PICTURES if f"term.{name}" not in known) == []
+
+
+def test_a_card_alone_is_told_by_its_name_and_things_of_many_parts_apart() -> None:
+    said = in_words(
+        [{"kind": "run", "cards": [{"card": "7 cups"}, {"card": "8 cups"}]}, {"kind": "set", "cards": []}], str
+    )
+    assert said == "kind: run, cards: 7 cups 8 cups; kind: set"
 
 
 def test_a_picture_is_written(run: Run, catan_record: Path, tmp_path: Path) -> None:

@@ -24,10 +24,13 @@ def is_blank(value: Any) -> bool:
 
 
 def in_words(value: Any, term: Term) -> str:
+    if isinstance(value, Mapping) and len(value) == 1 and isinstance(only := next(iter(value.values())), str):
+        return in_words(only, term)  # a card, a die: what it is called says all
     if isinstance(value, Mapping):
         return ", ".join(_entry(str(name), item, term) for name, item in value.items() if not is_nothing(item))
     if isinstance(value, list | tuple):
-        return " ".join(in_words(item, term) for item in value)
+        between = "; " if any(isinstance(item, Mapping) and len(item) > 1 for item in value) else " "
+        return between.join(in_words(item, term) for item in value)
     if isinstance(value, bool):
         return term("yes" if value else "no")
     return term(value) if isinstance(value, str) else "" if value is None else str(value)
