@@ -10,6 +10,7 @@ import { Lost } from "../pages/lost";
 import { go } from "../route";
 import type { GameClient } from "../scene";
 import { say, told } from "../text";
+import { useTitle } from "../title";
 import "./learn.css";
 import { type LessonAt, type LessonTitle, noteTaken } from "./lessons";
 import { sceneOf, Trying, useTrying, Waiting } from "./trying";
@@ -61,6 +62,7 @@ function Taking({ client, all, name }: { client: GameClient; all: LessonTitle[];
   const taken = useLesson(client.id, name);
   const { at, frame, settled } = taken;
   const over = at !== null && at.step >= at.steps;
+  useTitle(at ? `${say("learn")}: ${told(at.title)}` : say("learn"));
   useEffect(() => {
     if (over) noteTaken(client.id, name);
   }, [over]);

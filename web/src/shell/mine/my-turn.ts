@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { hear } from "../sound";
 import { say } from "../text";
+import { useTitle } from "../title";
 
 const KEY = "notify";
 export const notifies = signal(localStorage.getItem(KEY) === "on");
@@ -41,7 +42,7 @@ const setBadge = (n: number): void => {
   void badge?.catch(() => undefined);
 };
 
-/** At a table: while it is one's turn the title says so, and whoever is elsewhere is told when it begins. */
+/** At a table: the title says who plays, while it is one's turn so; and whoever is elsewhere is told when it begins. */
 export function useMyTurn(table: string, names: string, myTurn: boolean, over: boolean): void {
   const now = myTurn && !over;
   useEffect(() => {
@@ -52,7 +53,7 @@ export function useMyTurn(table: string, names: string, myTurn: boolean, over: b
     setBadge(now ? 1 : 0);
     return () => setBadge(0);
   }, [now, over]);
-  useTitle(now ? `● ${say("your.turn")} · Sobremesa` : "Sobremesa");
+  useTitle(now ? `● ${say("your.turn")}` : names);
 }
 
 /** In the lobby: how many games wait. */
@@ -61,12 +62,5 @@ export function useWaitingGames(n: number): void {
     setBadge(n);
     return () => setBadge(0);
   }, [n]);
-  useTitle(n ? `(${n}) ${say("your.turn")} · Sobremesa` : "Sobremesa");
-}
-
-function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = title;
-    return () => void (document.title = "Sobremesa");
-  }, [title]);
+  useTitle(n ? `(${n}) ${say("your.turn")}` : "");
 }

@@ -7,12 +7,15 @@ import * as rest from "../net/rest";
 import { TopBar } from "../parts/top-bar";
 import { go } from "../route";
 import { say } from "../text";
+import { useTitle } from "../title";
 import { Lost } from "./lost";
 
 export function EditorPage({ game }: { game: string }) {
   const client = useClient(game);
   const { ask, busy, complaint } = useAsking();
-  if (!doorOf(game).editor) return <Lost />;
+  const has = doorOf(game).editor;
+  useTitle(say(has ? "lobby.draw" : "lost"));
+  if (!has) return <Lost />;
   const name = playerName.get().trim() || say("guest");
   const sitAt = (made: Made) => {
     for (const { seat, token } of made.seats) hold(made.table.id, seat, token);
@@ -39,6 +42,7 @@ export function EditorPage({ game }: { game: string }) {
   return (
     <div class="page wide">
       <TopBar />
+      <h1 class="unseen">{say("lobby.draw")}</h1>
       <Complaint text={complaint} />
       {client?.Editor && (
         <client.Editor

@@ -15,6 +15,8 @@ import { TopBar } from "../parts/top-bar";
 import { go } from "../route";
 import type { GameClient } from "../scene";
 import { has, say, told } from "../text";
+import { useTitle } from "../title";
+import { Lost } from "./lost";
 import "./lobby.css";
 import { OptionField } from "./option-fields";
 import { Presets } from "./presets";
@@ -24,7 +26,11 @@ export function NewTable({ game }: { game: string }) {
   const { ask, complaint } = useAsking();
   useEffect(() => void ask(async () => setGames(await rest.games())), []);
   const client = useClient(game);
-  const label = client && games?.games.find((one) => one.id === game);
+  const known = games?.games.find((one) => one.id === game);
+  const label = client && known;
+  const lost = games !== null && !known;
+  useTitle(lost ? say("lost") : known ? `${say("new.title")} · ${told(known.name)}` : say("new.title"));
+  if (lost) return <Lost />;
   return (
     <div class="page">
       <TopBar />

@@ -8,7 +8,8 @@ import { Player } from "../parts/replay/replay-player";
 import { Frame } from "../parts/table/frame";
 import { go, query } from "../route";
 import type { GameClient, Scene } from "../scene";
-import { say, told } from "../text";
+import { listed, say, told } from "../text";
+import { useTitle } from "../title";
 import { Lost } from "./lost";
 import { paceOf } from "./pace";
 
@@ -76,6 +77,7 @@ function Watching({
 }) {
   const [step, setStep] = useState(Math.min(Number(query.value.get("step") ?? 0) || 0, replay.total));
   const log = useMemo(() => rowsOf(replay), [replay]);
+  useTitle(`${say("lobby.replay")}: ${listed(replay.names.map((name, seat) => name ?? String(seat + 1)))}`);
   const jump = (to: number) => {
     const next = Math.max(0, Math.min(replay.total, to));
     setStep(next);

@@ -17,6 +17,7 @@ import { WhatIsPlayed } from "../parts/what-is-played";
 import { Qr } from "../qr/qr";
 import { ShowOnScreen } from "../screen/show";
 import { has, say, sayText } from "../text";
+import { useTitle } from "../title";
 import { BotChoices, botName, usualBot } from "./new-table";
 import "./waiting-room.css";
 
@@ -31,6 +32,7 @@ export function WaitingRoom({ live, table }: { live: LiveTable; table: TableDocu
   const share = () => void navigator.share({ title: "Sobremesa", url: address }).catch(() => undefined);
   const ratings = useRatings(table);
   const mayBeRated = useOffered()?.ratings && !mine.length;
+  useTitle(say("waiting.title"));
   const full = table.seats.every((seat) => seat.kind !== "free");
   return (
     <main class="plain-page">

@@ -11,6 +11,7 @@ import * as rest from "../net/rest";
 import { Lost } from "../pages/lost";
 import type { GameClient, Scene } from "../scene";
 import { say, told } from "../text";
+import { useTitle } from "../title";
 import { nextPuzzle, note, type PuzzleAt, type PuzzleTitle } from "./progress";
 import "./puzzles.css";
 import { Answer } from "./answer";
@@ -80,6 +81,7 @@ interface TaskProps {
 }
 
 function Task({ client, scene, tried, at, all }: TaskProps) {
+  useTitle(`${say("puzzle.title")}: ${say(`puzzle.ask.${at.kind}`)}`);
   const following = nextPuzzle(client.id, all, at.name);
   return (
     <div class="coach puzzle" aria-live="polite" data-verdict={at.solution ? at.verdict : "open"}>

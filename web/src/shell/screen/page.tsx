@@ -6,6 +6,7 @@ import { Winner } from "../celebration/winner";
 import { useClient } from "../clients";
 import { IconButton } from "../design/parts";
 import { LiveTable } from "../net/live-table";
+import * as rest from "../net/rest";
 import { Lost } from "../pages/lost";
 import { sceneOf } from "../pages/playing";
 import { ColourDot } from "../parts/colour";
@@ -16,19 +17,25 @@ import { Qr } from "../qr/qr";
 import type { GameClient, Scene } from "../scene";
 import { hear } from "../sound";
 import { AskForSound } from "../sound/ask";
-import { listed, say, sayText } from "../text";
+import { listed, say, sayText, told } from "../text";
 import { addressForPhones } from "./hand-first";
 import "./screen.css";
 
 export function ScreenPage({ id }: { id: string }) {
   const [live, setLive] = useState<LiveTable | null>(null);
+  const [problem, setProblem] = useState("");
   useEffect(() => {
     const open = new LiveTable(id, "watching");
     setLive(open);
+    // A server that is not there yet may come; a table that it does not know will not.
+    rest.table(id).catch(({ refusal }: rest.Refused) => {
+      if (refusal.code !== rest.UNREACHABLE.code) setProblem(told(refusal.words));
+    });
     return () => open.close();
   }, [id]);
   const table = live?.table.value;
   const client = useClient(table?.game);
+  if (problem) return <Lost why={problem} />;
   if (live?.socket.condition.value === "gone" || table?.state === "closed") return <Lost why={say("table.gone")} />;
   if (!live || !table || !client)
     return (
@@ -77,7 +84,7 @@ function Shown({ live, table, client }: { live: LiveTable; table: TableDocument;
   const events = [...live.log.value].reverse().flatMap((row) => [...(row.events ?? [])].reverse());
   const last = events.filter((event) => !client.isQuiet?.(event)).slice(0, 2);
   const lines = last.map((event) => eventLine(event, scene.name));
-  const told = (lines[0]?.length ?? 0) > LINE ? lines.slice(0, 1) : lines;
+  const latest = (lines[0]?.length ?? 0) > LINE ? lines.slice(0, 1) : lines;
   return (
     <div class="screen-page playing">
       <Sized class="screen-players">
@@ -97,7 +104,7 @@ function Shown({ live, table, client }: { live: LiveTable; table: TableDocument;
         </p>
       </header>
       <ol class="screen-story">
-        {told.map((line, n) => (
+        {latest.map((line, n) => (
           <li key={`${live.step.value.seq} ${n}`}>{line}</li>
         ))}
       </ol>

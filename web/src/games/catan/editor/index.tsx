@@ -68,9 +68,9 @@ export function Editor({ judge, test, open, busy }: EditorProps) {
   const options = { own_map: document };
   return (
     <main class="editor">
-      <aside class="editor-left">
+      <div class="editor-left">
         <Tools tool={tool} onTool={setTool} />
-      </aside>
+      </div>
       <section class="editor-middle">
         <div class="editor-bar row wrap">
           <button type="button" class="button" onClick={() => change(filled(draft))}>
@@ -122,7 +122,7 @@ export function Editor({ judge, test, open, busy }: EditorProps) {
           <SolidSheet draft={draft} />
         )}
       </section>
-      <aside class="editor-right">
+      <div class="editor-right">
         <label class="field">
           <span>{say("editor.name")}</span>
           <input
@@ -158,7 +158,7 @@ export function Editor({ judge, test, open, busy }: EditorProps) {
         </div>
         <Keep draft={draft} document={document} onRead={change} />
         <Shelf onTake={change} />
-      </aside>
+      </div>
       {town && (
         <NameTown
           draft={draft}

@@ -11,7 +11,7 @@ import "../../screen/screen.css";
 import { ticksOnly } from "../../sound";
 import { AskForSound } from "../../sound/ask";
 import { ONE_TAP } from "../../taps";
-import { say } from "../../text";
+import { listed, say } from "../../text";
 import { Drawer, type Page } from "./drawer";
 import "./frame.css";
 import { BranchNote } from "../replay/branch-off";
@@ -88,6 +88,7 @@ export function Frame({ client, scene, log, chat, bar, notes, help, prompt, chil
         <client.Players scene={scene} />
       </aside>
       <main class={prompt ? "board-side coached" : "board-side"} {...taps}>
+        <h1 class="unseen">{listed(scene.table.seats.map(({ seat }) => scene.name(seat)))}</h1>
         {prompt ?? <PromptLine scene={{ ...scene, events: worthALine(client, scene.events) }} log={story} />}
         <div class="notes">
           {notes}
