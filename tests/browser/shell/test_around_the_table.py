@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.support.clicking import Person, sit_down
+from tests.browser.support.dealing import play_against_bots
 from tests.browser.support.patience import play_until, soon
 
 pytestmark = pytest.mark.browser
@@ -74,3 +75,16 @@ def test_a_short_game_with_sound_is_played_again_with_other_options(server: str,
     assert [told for told in troubles if "Service Worker" not in told] == [], (
         "the browser of these tests has no workers"
     )
+
+
+def test_the_host_ends_a_pause_where_it_is_told(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/favicon.svg", "phone")
+    play_against_bots(page, server)
+    page.get_by_role("button", name="Table", exact=True).tap()
+    wishes = page.locator(".manners label.row")
+    assert wishes.locator("input").evaluate_all("boxes => boxes.map((box) => box.offsetWidth)") == [20] * wishes.count()
+    assert {wish.evaluate("row => getComputedStyle(row).columnGap") for wish in wishes.all()} == {"8px"}
+    page.get_by_role("button", name="Pause the game").tap()
+    page.keyboard.press("Escape")
+    page.locator(".line-note.paused").get_by_role("button", name="Go on with the game").tap()
+    expect(page.locator(".line-note.paused")).to_have_count(0)

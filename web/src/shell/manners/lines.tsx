@@ -1,11 +1,13 @@
 // Lines above the board: skip to one's turn, take a move back before it is sent.
 import { useEffect, useState } from "preact/hooks";
+import type { TableDocument } from "../../contract";
 import { Icon } from "../design/icons";
+import { Complaint, useAsking } from "../design/parts";
 import type { LiveTable } from "../net/live-table";
 import { held as seatsHeld } from "../net/memory";
 import * as rest from "../net/rest";
 import type { Scene } from "../scene";
-import { say } from "../text";
+import { say, sayText } from "../text";
 import "./manners.css";
 import { held, sendNow, takeBack, UNDO_MS } from "./sending";
 
@@ -42,6 +44,31 @@ export function Skip({ live, scene }: { live: LiveTable; scene: Scene }) {
     >
       {say("skip")} <Icon name="last" />
     </button>
+  );
+}
+
+/** Why nothing goes on; the host may change that here. */
+export function Paused({ table }: { table: TableDocument }) {
+  const { ask, busy, complaint } = useAsking();
+  if (table.state !== "paused") return null;
+  const host = seatsHeld(table.id).find((one) => one.seat === table.host);
+  return (
+    <>
+      <div class="line-note paused" role="status">
+        {table.reason ? sayText(table.reason) : say("state.paused")}
+        {host && (
+          <button
+            type="button"
+            class="button compact primary"
+            disabled={busy}
+            onClick={() => ask(() => rest.resume(table.id, host.token))}
+          >
+            <Icon name="play" /> {say("table.resume")}
+          </button>
+        )}
+      </div>
+      <Complaint text={complaint} />
+    </>
   );
 }
 

@@ -7,16 +7,16 @@ import { Winner } from "../celebration/winner";
 import { late } from "../door";
 import { Hint } from "../learn/hints";
 import { useAutomatic } from "../manners/automatic";
-import { Skip, Undo } from "../manners/lines";
+import { Paused, Skip, Undo } from "../manners/lines";
 import { held, sendPolitely, useHeld } from "../manners/sending";
 import { useMyTurn } from "../mine/my-turn";
 import type { LiveTable } from "../net/live-table";
+import { HostGone } from "../parts/absent/host-gone";
 import { Missing } from "../parts/absent/missing";
 import { ConnectionLine } from "../parts/table/connection";
 import { Frame } from "../parts/table/frame";
 import { GoingAway } from "../parts/table/going-away";
 import { PassDevice } from "../parts/table/pass-device";
-import { Paused } from "../parts/table/paused";
 import { SeatSwitch } from "../parts/table/seat-switch";
 import { TableMenu } from "../parts/table/table-menu";
 import type { GameClient, Scene } from "../scene";
@@ -95,8 +95,9 @@ export function Playing({ live, table, client }: { live: LiveTable; table: Table
         notes={
           <>
             <ConnectionLine live={live} refusals={!client.showsRefusals} />
+            <Paused table={table} />
+            {table.state === "paused" && <HostGone live={live} table={table} />}
             {table.state === "playing" && <Missing live={live} table={table} scene={scene} />}
-            {table.state === "paused" && <Paused live={live} table={table} />}
             <Hint client={client} scene={scene} />
             <Undo />
             <Skip live={live} scene={scene} />
