@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 from typing import Any
 
 import pytest
@@ -88,6 +89,30 @@ def test_the_chain_may_lie_anywhere_on_the_sheet() -> None:
     assert player(match)["route"] == 5
     standard = a_turn("lumber brick wool wool wool wool", 2, roads=roads(1, 3, 4))
     assert table(play(standard, "build road r6"))["longest_route"] is None
+
+
+START_ROAD = 0
+"""It is on every sheet."""
+
+
+def longest_walk(ends: list[tuple[int, int]], at: int, used: frozenset[int] = frozenset()) -> int:
+    """By trying every way from a place, no road twice."""
+    ways = [road for road, places in enumerate(ends) if at in places and road not in used]
+    return max((1 + longest_walk(ends, sum(ends[road]) - at, used | {road}) for road in ways), default=0)
+
+
+@pytest.mark.rule("DIC-14")
+def test_the_longest_route_against_an_independent_walk() -> None:
+    chance = Random(14)
+    sheet: Any = a_match(2, "plus").board.numbers[0]
+    ends = [(int(near), int(far)) for near, far in sheet["road_ends"][: sheet["roads"]]]
+    for _ in range(300):
+        built = {START_ROAD, *chance.sample(range(len(ends)), chance.randint(1, len(ends)))}
+        theirs = [ends[road] for road in built]
+        longest = max(longest_walk(theirs, place) for pair in theirs for place in pair)
+        match = a_match(2, "plus")
+        give(match, 0, roads=" ".join(match.board.sheet.roads[road] for road in built))
+        assert player(match)["route"] == longest, sorted(built)
 
 
 @pytest.mark.rule("DIC-15")
