@@ -110,5 +110,5 @@ def test_a_batch_that_keeps_nothing_says_so() -> None:
     batch = sobremesa.batch("catan_dice", range(2), players=2, keep=False)
     with pytest.raises(LookupError, match="keep=True"):
         batch.match(0)
-    with pytest.raises(IndexError, match="there are 2 games, 2 is not among them"):
+    with pytest.raises(IndexError, match="the batch has 2 games, 2 is not among them"):
         batch.match(2)
