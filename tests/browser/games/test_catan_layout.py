@@ -119,6 +119,17 @@ def test_a_trade_names_everything_on_a_phone(server: str, visit: Visit) -> None:
     assert page.locator(".dialogue, .rates").evaluate_all(OVERFLOWING) == []
 
 
+def test_five_others_are_asked_by_their_names_on_a_phone(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/favicon.svg", "phone")
+    with beginning_with(after_the_roll):
+        play_against_bots(page, server, players=6)
+    page.locator('[data-trade="open"]').tap()
+    for size in [*SMALL_PHONES, (844, 390)]:
+        make_room(page, size)
+        assert page.locator(".audience .cut").count() == 5
+        assert page.locator(".audience .cut").evaluate_all(OVERFLOWING) == [], size
+
+
 CENTRES = """() => [...document.querySelectorAll("[data-targets] .target .hit")].map((one) => {
   const { x, y, width, height } = one.getBoundingClientRect();
   return [x + width / 2, y + height / 2];

@@ -236,6 +236,25 @@ def test_a_phone_held_sideways_has_its_hand_beside_the_board(server: str, visit:
         assert max(players[2], hand[2]) <= size[0], size
 
 
+@pytest.mark.parametrize(
+    ("game", "players", "last"),
+    [("catan", 6, "end turn"), ("remigio", 6, "draw"), ("catan_dice", 4, "roll")],
+)
+@pytest.mark.parametrize("beside", ["", "?hand"])
+def test_what_comes_next_is_in_sight_on_a_phone_held_sideways(
+    server: str, visit: Visit, game: str, players: int, last: str, beside: str
+) -> None:
+    """Also where the phone is the hand beside a big screen."""
+    page = visit(f"{server}/favicon.svg", "phone")
+    with beginning_with(after_the_roll):
+        sit(server, page, game, players, "Ana")
+    page.goto(page.url + beside)
+    primary = page.locator(f'[data-primary="{last}"], .deeds [data-action="{last}"]')
+    for size in SIDEWAYS:
+        resize(page, size)
+        expect(primary).to_be_in_viewport(ratio=1)
+
+
 def test_a_replay_on_a_phone_held_sideways_keeps_its_buttons_in_sight(server: str, visit: Visit) -> None:
     page = visit(f"{server}/replay/{a_finished_game(server, 'catan', 4)}?step=60", "phone", "pt-PT")
     expect(page.locator(".replay")).to_be_visible()

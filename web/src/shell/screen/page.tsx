@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableDocument } from "../../contract";
 import { useEnding } from "../celebration/moments";
 import { Winner } from "../celebration/winner";
-import { useClient } from "../clients";
+import { doorOf, useClient } from "../clients";
 import { IconButton } from "../design/parts";
 import { LiveTable } from "../net/live-table";
 import * as rest from "../net/rest";
@@ -53,6 +53,7 @@ export function ScreenPage({ id }: { id: string }) {
 /** Before the game: the code to sit down by, and who has. */
 function Gathering({ table }: { table: TableDocument }) {
   const address = addressForPhones(table.id);
+  const ofTeam = doorOf(table.game).teams ?? false;
   return (
     <main class="screen-page gathering">
       <div class="gather-code">
@@ -65,7 +66,7 @@ function Gathering({ table }: { table: TableDocument }) {
         <ul class="gather-seats">
           {table.seats.map((seat) => (
             <li key={seat.seat} class={seat.kind}>
-              <ColourDot colour={seat.colour ?? "free"} size={64} />{" "}
+              <ColourDot colour={(ofTeam ? null : seat.colour) ?? "free"} size={64} />{" "}
               <span class="cut">{seat.name ?? say("waiting.free")}</span>
             </li>
           ))}
