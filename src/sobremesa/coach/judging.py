@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
 from sobremesa.contract.fields import Records
-from sobremesa.contract.match import Match, Steps, Trail
+from sobremesa.contract.match import Match
+from sobremesa.contract.states.steps import Steps, Trail
 
 from .analysis import Cause
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from operator import index
-from typing import Any, Final, SupportsIndex, overload
+from typing import Any, Final, SupportsIndex
 
 from .action import CHANCE, TIME, payload_of
 from .dice import Draws, Seeded
@@ -13,6 +12,7 @@ from .errors import IllegalAction, Reason
 from .fields import Records, copy_of
 from .game import AnyAction, Board, Document, Game, Result, Step
 from .numbers import counted, whole_number
+from .states.steps import Steps
 from .text import Text
 from .view import Legal, View, legal_of
 
@@ -21,63 +21,6 @@ EVERYTHING: Final = "everything"
 
 
 Watcher = Callable[[Step], None]
-
-
-class Trail(Sequence[Step]):
-    """Steps packed: a tenth of what tuples in a list would take, and servers hold thousands of long games."""
-
-    __slots__ = ("_actions", "_actors")
-
-    def __init__(self, actors: array[int] | None = None, actions: array[int] | None = None) -> None:
-        self._actors = array("b") if actors is None else actors
-        self._actions = array("q") if actions is None else actions
-
-    def append(self, step: Step) -> None:
-        self._actors.append(step[0])
-        self._actions.append(step[1])
-
-    def until(self, length: int) -> Trail:
-        return Trail(self._actors[:length], self._actions[:length])
-
-    def __len__(self) -> int:
-        return len(self._actors)
-
-    def __iter__(self) -> Iterator[Step]:
-        return zip(self._actors, self._actions, strict=True)
-
-    @overload
-    def __getitem__(self, place: int) -> Step: ...
-    @overload
-    def __getitem__(self, place: slice) -> list[Step]: ...
-    def __getitem__(self, place: int | slice) -> Step | list[Step]:
-        if isinstance(place, slice):
-            return list(zip(self._actors[place], self._actions[place], strict=True))
-        return self._actors[place], self._actions[place]
-
-
-class Steps:
-    """The actions so far. Copies share one trail until they part ways, so that copying a match costs nothing."""
-
-    __slots__ = ("length", "shared")
-
-    def __init__(self, shared: Trail | None = None, length: int = 0) -> None:
-        self.shared = Trail() if shared is None else shared
-        self.length = length
-
-    def append(self, step: Step) -> None:
-        if self.length < len(self.shared):
-            self.shared = self.shared.until(self.length)
-        self.shared.append(step)
-        self.length += 1
-
-    def copy(self) -> Steps:
-        return Steps(self.shared, self.length)
-
-    def __len__(self) -> int:
-        return self.length
-
-    def __iter__(self) -> Iterator[Step]:
-        return iter(self.shared[: self.length])
 
 
 class Match:

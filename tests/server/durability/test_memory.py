@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from sobremesa.contract.dice import Seeded
-from sobremesa.contract.match import Steps, new_match
+from sobremesa.contract.match import new_match
+from sobremesa.contract.states.steps import Steps
 from sobremesa.games import rules
 from sobremesa.server.process.garbage import Garbage
 from sobremesa.server.process.thinkers import Thinkers

@@ -1,29 +1,15 @@
 """A host who is not there: the others can go on without."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
+from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
-from tests.server.support.device import Api, Device, Made
-from tests.server.support.serving import Running, quick_settings, serving, sqlite_in
+from tests.server.durability.test_resting import asking
+from tests.server.play.test_seats import Devices, game_of_two
+from tests.server.support.device import Api, Device
+from tests.server.support.serving import Running, quick_settings, serving
 
 pytestmark = pytest.mark.anyio
-
-
-async def a_game(api: Api, server: Running, clock: str = "off") -> tuple[Made, Device, Device]:
-    """Ana is the host, Leo sits there with her."""
-    table = await api.table(players=2, name="Ana", clock=clock)
-    await api.sit(table, "Leo")
-    ana, leo = (Device(server.url, table.id, {seat: table.tokens[seat]}) for seat in (0, 1))
-    for here in (ana, leo):
-        await here.open()
-        await here.hello()
-        await here.decline()
-    await api.ready(table)
-    for here in (ana, leo):
-        await here.until(lambda frame: (frame.get("public") or {}).get("how") == "start")
-    return table, ana, leo
 
 
 async def gone(ana: Device, leo: Device) -> None:
@@ -32,21 +18,25 @@ async def gone(ana: Device, leo: Device) -> None:
 
 
 @pytest.fixture
-async def impatient(tmp_path: Path) -> AsyncIterator[Running]:
+def impatient(database: str) -> Iterator[Running]:
     """Where a host may not be away for a moment."""
-    with serving(quick_settings(sqlite_in(tmp_path), absent_host=0)) as running:
+    with serving(quick_settings(database, absent_host=0)) as running:
         yield running
 
 
 @pytest.fixture
 async def here(impatient: Running) -> AsyncIterator[Api]:
-    api = Api(impatient.url)
-    yield api
-    await api.http.aclose()
+    async with asking(impatient) as api:
+        yield api
 
 
-async def test_a_game_paused_by_a_host_who_went_could_never_go_on(here: Api, impatient: Running) -> None:
-    table, ana, leo = await a_game(here, impatient)
+@pytest.fixture
+def arrive(impatient: Running) -> Devices:
+    return lambda table, seat: Device(impatient.url, table.id, {seat: table.tokens[seat]})
+
+
+async def test_a_game_paused_by_a_host_who_went_could_never_go_on(here: Api, arrive: Devices) -> None:
+    table, ana, leo = await game_of_two(here, arrive)
     path = f"/api/tables/{table.id}"
     await here.post(f"{path}/pause", None, table.tokens[0])
     assert await here.refused(f"{path}/host", None, table.tokens[1]) == "host_is_here"
@@ -56,14 +46,14 @@ async def test_a_game_paused_by_a_host_who_went_could_never_go_on(here: Api, imp
     told = await leo.until(lambda frame: frame.get("kind") == "host" and frame["public"]["event"] == "host_changed")
     assert told["public"]["line"] == {"key": "table.host_changed", "values": {"name": "Leo", "host": "Ana"}}
     assert (await here.post(f"{path}/resume", None, table.tokens[1]))["table"]["state"] == "playing"
-    async with Device(impatient.url, table.id, {0: table.tokens[0]}) as back:
+    async with arrive(table, 0) as back:
         assert (await back.hello())["table"]["host"] == 1
         assert await here.refused(f"{path}/pause", None, table.tokens[0]) == "not_the_host"
     await leo.close()
 
 
-async def test_who_is_host_is_in_the_log(here: Api, impatient: Running) -> None:
-    table, ana, leo = await a_game(here, impatient)
+async def test_who_is_host_is_in_the_log(here: Api, arrive: Devices, impatient: Running) -> None:
+    table, ana, leo = await game_of_two(here, arrive)
     await gone(ana, leo)
     await here.post(f"/api/tables/{table.id}/host", None, table.tokens[1])
     await leo.close()
@@ -71,8 +61,8 @@ async def test_who_is_host_is_in_the_log(here: Api, impatient: Running) -> None:
     assert (await here.get(f"/api/tables/{table.id}"))["table"]["host"] == 1
 
 
-async def test_whoever_left_is_back_when_made_host(here: Api, impatient: Running) -> None:
-    table, ana, leo = await a_game(here, impatient)
+async def test_whoever_left_is_back_when_made_host(here: Api, arrive: Devices) -> None:
+    table, ana, leo = await game_of_two(here, arrive)
     await here.post(f"/api/tables/{table.id}/seats/1/leave", None, table.tokens[1])
     await gone(ana, leo)
     told = (await here.post(f"/api/tables/{table.id}/host", None, table.tokens[1]))["table"]
@@ -82,16 +72,16 @@ async def test_whoever_left_is_back_when_made_host(here: Api, impatient: Running
 
 @pytest.mark.parametrize("clock", ["relaxed", "days"])
 async def test_where_a_decision_may_take_long_the_host_may_be_gone_as_long(
-    here: Api, impatient: Running, clock: str
+    here: Api, arrive: Devices, clock: str
 ) -> None:
-    table, ana, leo = await a_game(here, impatient, clock)
+    table, ana, leo = await game_of_two(here, arrive, clock=clock)
     await gone(ana, leo)
     assert await here.refused(f"/api/tables/{table.id}/host", None, table.tokens[1]) == "host_is_here"
     await leo.close()
 
 
-async def test_a_moment_is_not_long_enough(api: Api, server: Running) -> None:
-    table, ana, leo = await a_game(api, server)
+async def test_a_moment_is_not_long_enough(api: Api, device: Devices) -> None:
+    table, ana, leo = await game_of_two(api, device)
     await gone(ana, leo)
     path = f"/api/tables/{table.id}/host"
     assert await api.refused(path, None, table.tokens[1]) == "host_is_here"

@@ -18,9 +18,9 @@ def seat_path(table: Made, seat: int, what: str = "") -> str:
     return f"/api/tables/{table.id}/seats/{seat}{what}"
 
 
-async def game_of_two(api: Api, device: Devices) -> tuple[Made, Device, Device]:
+async def game_of_two(api: Api, device: Devices, **wanted: str) -> tuple[Made, Device, Device]:
     """Ana hosts, Leo joins; both are at the first decision."""
-    table = await api.table(players=2, name="Ana")
+    table = await api.table(players=2, name="Ana", **wanted)
     await api.sit(table, "Leo")
     ana, leo = device(table, 0), device(table, 1)
     for here in (ana, leo):

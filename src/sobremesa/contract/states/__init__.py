@@ -1,1 +1,1 @@
-"""States read field by field, hidden by zeros from who may not see, and written down as positions."""
+"""States read field by field, hidden from who may not see, written down as positions; the steps that led there."""
