@@ -89,6 +89,11 @@ def test_what_a_table_shows_was_half_in_english_in_every_language(game: str, opt
         assert sorted(name for name in names - IN_PICTURES if f"term.{name}" not in known) == []
 
 
+def test_a_table_told_of_1_roads() -> None:
+    assert in_words({"roads": 1, "settlements": 3, "cities": 0}, str) == "roads 1, settlements 3"
+    assert in_words({"lumber": 2, "ore": 1}, str) == "2 lumber, 1 ore"
+
+
 def test_a_card_alone_is_told_by_its_name_and_things_of_many_parts_apart() -> None:
     said = in_words(
         [{"kind": "run", "cards": [{"card": "7 cups"}, {"card": "8 cups"}]}, {"kind": "set", "cards": []}], str

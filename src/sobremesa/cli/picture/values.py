@@ -27,7 +27,9 @@ def in_words(value: Any, term: Term) -> str:
     if isinstance(value, Mapping) and len(value) == 1 and isinstance(only := next(iter(value.values())), str):
         return in_words(only, term)  # a card, a die: what it is called says all
     if isinstance(value, Mapping):
-        return ", ".join(_entry(str(name), item, term) for name, item in value.items() if not is_nothing(item))
+        tallied = any(str(name).endswith("s") for name in value)  # or one would read `1 roads`
+        told = ((str(name), item) for name, item in value.items() if not is_nothing(item))
+        return ", ".join(_entry(name, item, term, tallied) for name, item in told)
     if isinstance(value, list | tuple):
         between = "; " if any(isinstance(item, Mapping) and len(item) > 1 for item in value) else " "
         return between.join(in_words(item, term) for item in value)
@@ -36,9 +38,9 @@ def in_words(value: Any, term: Term) -> str:
     return term(value) if isinstance(value, str) else "" if value is None else str(value)
 
 
-def _entry(name: str, item: Any, term: Term) -> str:
+def _entry(name: str, item: Any, term: Term, tallied: bool) -> str:
     if isinstance(item, bool):
         return term(name)
     if isinstance(item, int):
-        return f"{item} {term(name)}"
+        return f"{term(name)} {item}" if tallied else f"{item} {term(name)}"
     return f"{term(name)}: {in_words(item, term)}"
