@@ -20,6 +20,12 @@ pytestmark = pytest.mark.slow
 
 
 PLAYS_ON = """
+from tests.catan.words import test_words
+
+test_words.test_everything_has_its_words()
+test_words.test_no_words_are_left_over()
+test_words.test_the_languages_agree()
+
 from sobremesa.bots import bot
 from sobremesa.bots.player import play_out
 

