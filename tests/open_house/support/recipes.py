@@ -45,7 +45,7 @@ def follow(page: Path, copy: Path) -> list[str]:
 def badly_laid_out(copy: Path) -> str:
     """What the quick lane would say first of what was written."""
     shutil.copy(ROOT / "pyproject.toml", copy)
-    ruff = Path(sys.executable).with_name("ruff")
+    ruff = str(Path(sys.executable).with_name("ruff"))
     asked = ([ruff, *words, "--quiet", "src"] for words in (["format", "--check"], ["check"]))
     return "".join(subprocess.run(words, cwd=copy, capture_output=True, text=True).stdout for words in asked)
 
