@@ -78,6 +78,12 @@ def test_version(run: Run) -> None:
     assert run("--version").out == run("version").out
 
 
+@pytest.mark.parametrize("module", ["sobremesa", "sobremesa.cli"])
+def test_the_package_itself_could_not_be_run(module: str) -> None:
+    ran = subprocess.run([sys.executable, "-m", module, "version"], capture_output=True, text=True)
+    assert (ran.returncode, ran.stdout) == (0, f"sobremesa {sobremesa.__version__}\n"), ran.stderr
+
+
 def test_the_list_of_commands_was_cut_off(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     assert (
