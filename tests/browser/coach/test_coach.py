@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.support.axe import rest
+from tests.browser.support.axe import findings, rest
 from tests.browser.support.coach_moments import LONG
 from tests.browser.support.records import a_finished_game, a_game_of_dobble
 
@@ -73,3 +73,17 @@ def test_a_game_of_eyes_is_looked_back_at_in_times(server: str, visit: Visit, si
     expect(told).to_contain_text(re.compile(r"the others \d+\.\d+ s"))
     expect(told).not_to_contain_text("luck")
     keep_picture(page, f"coach-dobble-{size}")
+
+
+def test_on_a_phone_the_account_is_scrolled_by_keys_and_a_replay_played_beside_the_coach(
+    server: str, visit: Visit
+) -> None:
+    page = visit(f"{server}/replay/{a_finished_game(server, 'catan', 4)}?step=60", "phone", "pt-PT")
+    page.locator("[data-test=ask-coach]").tap()
+    page.locator("[data-test=account]").tap(timeout=LONG)
+    expect(page.locator(".coach-table").first).to_be_visible()
+    assert findings(page) == []
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 844, "height": 390})
+    rest(page)
+    expect(page.locator(".replay .button.primary")).to_be_in_viewport(ratio=1)

@@ -24,7 +24,7 @@ export function Accounts({ found, scene }: { found: Analysis; scene: Scene }) {
     </tr>
   );
   return (
-    <div class="coach-table">
+    <div class="coach-table" role="region" aria-label={say("coach.account")} tabIndex={0}>
       <Bars found={found} scene={scene} />
       <table>
         <thead>

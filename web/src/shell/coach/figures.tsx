@@ -15,7 +15,7 @@ export function Figures({ found, scene }: { found: Analysis; scene: Scene }) {
         .map((one) => (
           <Spread figure={one} />
         ))}
-      <div class="coach-table">
+      <div class="coach-table" role="region" aria-label={say("coach.account")} tabIndex={0}>
         <table>
           <thead>
             <tr>
