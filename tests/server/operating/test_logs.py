@@ -12,6 +12,7 @@ from sobremesa.server.operating.logs import FORMS, logger, note, start_logging
 from sobremesa.server.operating.trace import name_of, trace
 from tests.server.support.acts import first_of
 from tests.server.support.device import Api, Device
+from tests.server.support.serving import wait_for
 
 Lines = Callable[[], list[dict[str, Any]]]
 
@@ -26,6 +27,11 @@ def lines() -> Iterator[Lines]:
     yield lambda: [json.loads(line) for line in stream.getvalue().splitlines()]
     logger.removeHandler(handler)
     logger.setLevel(level)
+
+
+def bots_acts(told: list[dict[str, Any]], table: str) -> list[str]:
+    traces = [name for line in told if line.get("table") == table for name in line.get("traces", ())]
+    return [name for name in traces if name.startswith("bot-")]
 
 
 @pytest.mark.anyio
@@ -43,12 +49,13 @@ async def test_an_act_is_followed_from_its_frame_to_its_commit(
         told = await ana.act(0, own["question"], first_of(own), client)
         await ana.say("chat", id="c", seat=0, text=chatted)
         await ana.until(lambda frame: frame["type"] == "ack" and frame["id"] == "c")
+        wait_for(lambda: bots_acts(lines(), table.id))
     here = [line for line in lines() if line.get("table") == table.id]
     heard = next(line for line in here if line["what"] == "heard" and line["type"] == "act")
     kept = next(line for line in here if line["what"] == "on disk and told" and heard["trace"] in line["traces"])
     assert kept["seq"] >= told["seq"]
     assert kept["trace"] == heard["trace"]
-    assert any(name.startswith("bot-") for line in here for name in line.get("traces", ()))
+    assert bots_acts(lines(), table.id)
     text = json.dumps(lines())
     assert not [word for word in (chatted, client, "Eulalia", *table.tokens.values()) if word in text]
 
