@@ -69,7 +69,7 @@ def steps_to(board: Board, viewer: int, owner: int) -> int:
 def write_hexes(seen: State, board: Board, row: Row, at: int) -> int:
     for hex_ in range(board.hexes):
         number = int(board.hex_number[hex_])
-        row[at + board.hex_terrain[hex_]] = 1.0
+        row[at + int(board.hex_terrain[hex_])] = 1.0
         row[at + TERRAINS] = (6.0 - abs(7.0 - number)) / 5.0 if number else 0.0
         at += TERRAINS + 2
         row[at - 1] = 1.0 if seen.robber == hex_ else 0.0
@@ -82,7 +82,7 @@ def write_intersections(seen: State, board: Board, viewer: int, row: Row, at: in
         owner, harbour = int(seen.buildings[intersection]), int(board.intersection_harbour[intersection])
         if owner:
             row[at + 2 * steps_to(board, viewer, owner) + int(seen.cities[intersection])] = 1.0
-        at += 2 * board.players
+        at += 2 * int(board.players)
         if harbour:
             row[at + harbour - 1] = 1.0
         at += ANY_HARBOUR
@@ -95,7 +95,7 @@ def write_paths(seen: State, board: Board, viewer: int, row: Row, at: int) -> in
     for path in range(board.paths):
         if seen.roads[path]:
             row[at + steps_to(board, viewer, int(seen.roads[path]))] = 1.0
-        at += board.players
+        at += int(board.players)
     return at
 
 
