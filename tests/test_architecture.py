@@ -45,6 +45,8 @@ NOT_IN_A_GAME = {
 
 def room(module: str, games: list[str]) -> str:
     parts = [*module.split("."), "", ""]
+    if parts[1] == "__main__":
+        return "cli"
     if parts[1] == "games":
         return "game" if parts[2] in games else "games"
     return parts[1] if parts[1] in MAY_IMPORT else "package"
