@@ -20,7 +20,7 @@ unexport PYTHONDONTWRITEBYTECODE  # or every server a test starts would read all
 SIDE_BY_SIDE := +$(MAKE) --no-print-directory --output-sync -j2
 
 help:  ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(INSTALLED)  ## create .venv with everything in it (repeats only when the lock changes)
 
