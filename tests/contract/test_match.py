@@ -45,6 +45,13 @@ def test_a_refusal_names_the_reason_in_three_languages_and_changes_nothing() -> 
     assert match.why_not(0, "lay 1") is not None
 
 
+def test_the_words_of_no_action_were_a_missing_key() -> None:
+    match = new_match(Sealed(), 3, {}, Seeded(1))
+    for told in (match, match.view(0)):
+        with pytest.raises(IllegalAction, match="99 is no action of sealed"):
+            told.words(99)
+
+
 @pytest.mark.parametrize("nonsense", ["", "lay", "lay x", "lay 99", "draw 0 1", "fly", -1, 7, 1 << 60, True])
 def test_nonsense_is_refused_in_words(nonsense: str | int) -> None:
     match = a_match()

@@ -221,6 +221,8 @@ class Game(ABC):
 
     def words(self, board: Board, action: int) -> str:
         """An action as one types it, and as records keep it."""
+        if kind_of(action) not in self.kinds.by_number:
+            raise IllegalAction(self.unreadable(f"{action} is no action of {self.label.id}"))
         return self.kinds.say(board, action)
 
     def parse(self, board: Board, words: str) -> int:
