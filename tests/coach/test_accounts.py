@@ -49,6 +49,8 @@ def test_in_the_dice_game_luck_and_skill_are_all_there_is(seed: int) -> None:
     assert found.accounts[0].parts[Cause.OWN] == pytest.approx(0.0, abs=1e-9), "the optimal player errs nowhere"
     assert found.accounts[1].parts[Cause.OWN] < -10.0
     assert found.grades == ("A", "E")
+    assert repr(found).startswith("<the coach on a game of catan_dice: ")
+    assert len(repr(found)) < 100, "whoever looks at it wants no hundred pages"
 
 
 def test_chances_over_time_sum_to_one_and_end_with_the_winner(island: Match) -> None:

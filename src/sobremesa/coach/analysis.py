@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from ..contract.numbers import counted
 from .version import version
 
 
@@ -102,8 +103,10 @@ class Account:
         return sum(self.parts[cause] for cause in LUCK)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Analysis:
+    """A finished game as the coach sees it: over time, seat by seat, choice by choice."""
+
     game: str
     players: int
     unit: str
@@ -120,6 +123,10 @@ class Analysis:
     """How many games in a hundred bring less luck."""
     figures: tuple[Figure, ...] = ()
 
+    def __repr__(self) -> str:
+        told = f"{counted(len(self.moments), 'moment')}, {counted(len(self.choices), 'choice')}"
+        return f"<the coach on a game of {self.game}: {told}>"
+
     def turning_points(self, most: int = 5) -> list[Moment]:
         """The moments that changed most, in the order of the game; none that nothing is the cause of."""
         before = [self.start, *(moment.worth for moment in self.moments)]
@@ -131,6 +138,7 @@ class Analysis:
         return [self.moments[place] for place in sorted(chosen) if swings[place] > 0]
 
     def document(self) -> dict[str, Any]:
+        """All of it as JSON."""
         told = asdict(self)
         for account, seat in zip(told["accounts"], self.accounts, strict=True):
             account["luck"] = seat.luck

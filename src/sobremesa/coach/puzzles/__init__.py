@@ -17,6 +17,8 @@ WIN: Final = "win"
 
 @dataclass(frozen=True)
 class Puzzle:
+    """A position with something to find, and how its solution was verified."""
+
     name: str
     kind: str
     seat: int
