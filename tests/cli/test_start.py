@@ -97,6 +97,7 @@ def test_games_lists_options_and_bots(run: Run, toy: str) -> None:
     assert "setup=variable|beginner" in out
     assert "greedy" in out
     assert "rounds=2 (1-2)" in out
+    assert "own_map=FILE" in out, "it was said to be true or false"
 
 
 def test_the_library_fetches_its_names_on_first_use() -> None:

@@ -37,7 +37,7 @@ def _value(option: Option, value: str) -> Any:
     if isinstance(option, Switch):
         return True if value.lower() in TRUE else False if value.lower() in FALSE else value[:60]
     if isinstance(option, Attached):
-        return read(value).document
+        return option.shelf().get(value) or read(value).document
     return value[:60]
 
 

@@ -73,6 +73,8 @@ class Attached:
     name: str
     read: Callable[[object, str], None]
     """Raises BadDocument with the place inside the document."""
+    shelf: Callable[[], Mapping[str, Any]] = dict
+    """Those that come along, by name."""
     default: None = None
 
     def check(self, value: Any) -> Any:

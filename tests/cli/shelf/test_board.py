@@ -67,6 +67,12 @@ def test_a_board_is_drawn_with_its_towns_and_harbours(run: Run, tmp_path: Path) 
     assert "Rochester" in drawn
 
 
+def test_a_board_of_the_shelf_could_be_looked_at_but_not_played_on(run: Run) -> None:
+    ran = run("simulate", "catan", "--bots", "random,random", "--games", 1, "-o", "own_map=atoll", "-o", "goal=3")
+    assert ran.code == 0
+    assert "No such file" in run("simulate", "catan", "-o", "own_map=nowhere").complaint
+
+
 def test_a_table_is_simulated_on_a_map_of_ones_own(run: Run, tmp_path: Path) -> None:
     file = a_file(tmp_path, MAPS["corsica"])
     ran = run("simulate", "catan", "--bots", "random,random", "--games", 1, "-o", f"own_map={file}", "-o", "goal=3")

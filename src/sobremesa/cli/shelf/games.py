@@ -9,7 +9,7 @@ from rich.text import Text
 
 from ...bots import bots
 from ...contract.label import Label
-from ...contract.options import Choice, Number, Option
+from ...contract.options import Attached, Choice, Number, Option
 from ...games import games
 
 
@@ -42,4 +42,6 @@ def in_words(option: Option) -> str:
     if isinstance(option, Number):
         default = "auto" if option.default is None else option.default
         return f"{option.name}={default} ({option.least}-{option.most})"
+    if isinstance(option, Attached):
+        return f"{option.name}=FILE"
     return f"{option.name}={'true|false' if option.default else 'false|true'}"

@@ -10,13 +10,13 @@ from sobremesa.contract.text import Text
 
 from .board.components import LARGE_TABLE
 from .board.document import check
-from .board.maps import MAPS
+from .board.maps import MAPS, boards
 from .hooks import options as expansions
 
 OPTIONS: tuple[Option, ...] = (
     Choice("setup", ("variable", "beginner")),
     Choice("map", ("island", *MAPS)),
-    Attached("own_map", check),
+    Attached("own_map", check, boards),
     *expansions.OPTIONS,
     Choice("tokens", ("letters", "random")),
     Choice("start", ("roll", "random", "fixed")),

@@ -23,3 +23,8 @@ def shelf() -> dict[str, dict[str, Any]]:
     files = resources.files(__package__).joinpath("data/shelf").iterdir()
     ordered = sorted((file for file in files if file.name.endswith(".json")), key=lambda file: file.name)
     return {file.name[3:-5].replace("-", "_"): json.loads(file.read_text("utf-8")) for file in ordered}
+
+
+def boards() -> dict[str, dict[str, Any]]:
+    """The shelf as documents alone."""
+    return {name: kept["board"] for name, kept in shelf().items()}
