@@ -59,6 +59,9 @@ def test_the_hands_are_counted_card_by_card_and_the_sheet_keeps_the_deal(server:
         count.tap()
         expect(count).to_have_attribute("data-counted", "true")
     assert "false" in page.evaluate("seen"), "the count was there at once"
+    for height in (844, 664):
+        page.set_viewport_size({"width": 390, "height": height})
+        assert count.evaluate("list => list.scrollHeight <= list.clientHeight + 1"), "somebody's cards were cut"
     assert [int(total) for total in count.locator(".total").all_inner_texts()] == [15, 59, 20]
     assert sum(int(value) for value in count.locator(".of-count.in i").all_inner_texts()) == 15 + 59 + 20
     assert findings(page) == []
