@@ -18,6 +18,7 @@ pytestmark = pytest.mark.browser
 
 PHONES = [(390, 844), (360, 740), (360, 640)]
 SIDEWAYS = [(844, 390), (932, 430), (1280, 480)]
+UPRIGHT = [(768, 1024), (820, 1180)]
 LONGEST = "Maximiliano Wolfeschlege"
 BOXES = """(found) => found.map((one) => {
   const { left, top, right, bottom } = one.getBoundingClientRect();
@@ -277,7 +278,7 @@ def test_a_dialogue_lies_over_the_row_of_the_tutor(server: str, visit: Visit) ->
         play_against_bots(page, server, setup="beginner")
     page.locator('[data-trade="open"]').tap()
     expect(page.locator(".dialogue.trade")).to_be_visible()
-    for size in [(390, 844), (390, 664), (375, 667), (360, 640), *SIDEWAYS]:
+    for size in [(390, 844), (390, 664), (375, 667), (360, 640), *SIDEWAYS, *UPRIGHT]:
         resize(page, size)
         assert page.locator(".dialogue .pile, .dialogue header .button").evaluate_all(COVERED) == [], size
 
@@ -326,3 +327,18 @@ def test_small_buttons_are_large_enough_for_a_finger(server: str, visit: Visit) 
     expect(page.get_by_role("heading", name="Who is playing?")).to_be_visible()
     for button in boxes(page.locator(".button, .brand").filter(visible=True)):
         assert button[3] - button[1] >= 44
+
+
+@pytest.mark.parametrize(("game", "held"), [("catan", ".hand .pile"), ("remigio", ".held .card-art")])
+def test_a_tablet_held_upright_has_larger_cards_than_a_phone(server: str, visit: Visit, game: str, held: str) -> None:
+    page = visit(f"{server}/favicon.svg", "phone")
+    sit(server, page, game, 4, "Ana")
+    resize(page, PHONES[0])
+    on_a_phone = boxes(page.locator(held))
+    for size in UPRIGHT:
+        resize(page, size)
+        cards = boxes(page.locator(held))
+        assert all(
+            card[2] - card[0] > 1.3 * (small[2] - small[0]) for card, small in zip(cards, on_a_phone, strict=True)
+        )
+        assert all(within(card, (0, 0, *size)) for card in cards)
