@@ -82,6 +82,7 @@ def test_the_host_ends_a_pause_where_it_is_told(server: str, visit: Visit) -> No
     play_against_bots(page, server)
     page.get_by_role("button", name="Table", exact=True).tap()
     wishes = page.locator(".manners label.row")
+    expect(wishes.first).to_be_visible()
     assert wishes.locator("input").evaluate_all("boxes => boxes.map((box) => box.offsetWidth)") == [20] * wishes.count()
     assert {wish.evaluate("row => getComputedStyle(row).columnGap") for wish in wishes.all()} == {"8px"}
     page.get_by_role("button", name="Pause the game").tap()
