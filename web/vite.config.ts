@@ -3,6 +3,7 @@ import { early } from "./early.ts";
 import { offline } from "./offline.ts";
 import { packed } from "./packed.ts";
 import { scopes } from "./scopes.ts";
+import { sizes } from "./sizes.ts";
 
 /** The first piece whose pattern a module is: what stands for `$1` is a game. */
 const PIECES: [pattern: RegExp, name: string][] = [
@@ -24,7 +25,7 @@ const groups = PIECES.map(([pattern, name], place) => ({
 const server = "http://127.0.0.1:8731";
 
 export default defineConfig({
-  plugins: [scopes(), early(), offline(), packed()],
+  plugins: [sizes(), scopes(), early(), offline(), packed()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     target: "es2022",

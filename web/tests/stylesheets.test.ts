@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { scopes } from "../scopes.ts";
+import { sized } from "../sizes.ts";
 
 const sheets = (readdirSync("src", { recursive: true }) as string[]).filter((path) => path.endsWith(".css"));
 const read = (path: string) => readFileSync(`src/${path}`, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
@@ -116,14 +117,18 @@ test("what never stops moves by transform and opacity alone: anything else would
 /** Pages one scrolls: only their width matters. */
 const SCROLLED = ["games/catan/editor/editor.css", "shell/mine/mine.css"];
 
-test("a phone held sideways is as small as one held upright, however wide it is", () => {
-  const asked = sheets
+test("whether there is little room is asked by name, so that a phone held sideways is small however wide it is", () => {
+  const byNumber = sheets
     .filter((path) => !SCROLLED.includes(path))
-    .flatMap((path) =>
-      [...read(path).matchAll(/@media ([^{]*\b(?:899|900)px[^{]*)/g)].map(([, query]) => [path, query!]),
-    );
-  expect(asked.length).toBeGreaterThan(30);
-  expect(asked.filter(([, query]) => !/portrait|\((max-height: (450|500)px|min-height: 501px)\)/.test(query!))).toEqual(
-    [],
+    .filter((path) => /@media [^{]*(width: (899|900)px|height: 501px)/.test(read(path)));
+  expect(byNumber).toEqual([]);
+  expect(sheets.filter((path) => read(path).includes("@media (--small)")).length).toBeGreaterThan(20);
+});
+
+test("a size's name stands for its query, also beside others", () => {
+  const small = "((max-width: 899px) or (max-height: 500px))";
+  expect(sized("@media (--small) and (max-height: 700px) { .a { color: var(--ink); } }")).toBe(
+    `@media ${small} and (max-height: 700px) { .a { color: var(--ink); } }`,
   );
+  expect(() => sized("@media (--tiny) {}")).toThrow("--tiny");
 });

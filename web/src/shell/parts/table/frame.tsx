@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { GameEvent, Row } from "../../../contract";
 import { useBack } from "../../back";
 import { IconButton } from "../../design/parts";
+import { SIZES } from "../../design/sizes";
 import { Bubble, type Chat, ChatButton, useUnread } from "../../manners/talk";
 import type { GameClient, Scene } from "../../scene";
 import { isHandFirst } from "../../screen/hand-first";
@@ -42,7 +43,7 @@ const storyOf = (client: GameClient, log: Row[]): Row[] =>
   sealedOnce(log).map((row) => (row.events ? { ...row, events: worthALine(client, row.events) } : row));
 
 /** Where there is room for the story beside the board. */
-const WIDE = matchMedia("(min-width: 1180px) and (min-height: 501px)");
+const WIDE = matchMedia(`${SIZES["--large"]} and (min-width: 1180px)`);
 
 export function Frame({ client, scene, log, chat, bar, notes, help, prompt, children }: Props) {
   const story = useMemo(() => storyOf(client, log), [client, log]);
