@@ -10,7 +10,7 @@ from tests.browser.conftest import Visit
 from tests.browser.support.axe import rest
 from tests.browser.support.dealing import beginning_with, owing_cards, play_against_bots, sit_at, with_cards
 from tests.browser.support.patience import soon
-from tests.browser.support.plus_dealing import after_the_roll
+from tests.browser.support.plus_dealing import after_the_roll, helped_by
 from tests.browser.support.records import a_finished_game
 
 pytestmark = pytest.mark.browser
@@ -128,6 +128,14 @@ def test_five_others_are_asked_by_their_names_on_a_phone(server: str, visit: Vis
         make_room(page, size)
         assert page.locator(".audience .cut").count() == 5
         assert page.locator(".audience .cut").evaluate_all(OVERFLOWING) == [], size
+
+
+def test_what_a_door_counts_stands_beside_its_name(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/favicon.svg")
+    with beginning_with(helped_by("ploughshares")):
+        play_against_bots(page, server, helpers=True)
+    assert page.locator(".door").inner_text().split()[0] == "Ploughshares"
+    assert not overlap(page.locator(".door-text"), page.locator(".door-badge"))
 
 
 CENTRES = """() => [...document.querySelectorAll("[data-targets] .target .hit")].map((one) => {

@@ -159,7 +159,7 @@ def sit_at_a_dobble_table(
     page.get_by_label("Players").select_option(str(players))
     for seat in range(players - bots + 1, players + 1):
         page.get_by_label(f"Seat {seat}").select_option(bot)
-    page.get_by_text("Options").click()
+    page.locator("summary", has_text="Options").click()
     for label, value in options.items():
         field = page.get_by_label(label).last
         if field.evaluate("field => field.tagName") == "SELECT":
