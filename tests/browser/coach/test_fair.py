@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.shell.test_around_the_table import make_table
 from tests.browser.support.axe import findings
 from tests.browser.support.coach_moments import against_bots, roll
+from tests.browser.table.test_around_the_table import make_table
 
 pytestmark = pytest.mark.browser
 

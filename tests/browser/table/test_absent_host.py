@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.shell.test_around_the_table import make_table
 from tests.browser.support.clicking import Person, sit_down
 from tests.browser.support.patience import play_until
 from tests.browser.support.serving import serving
+from tests.browser.table.test_around_the_table import make_table
 
 pytestmark = pytest.mark.browser
 
