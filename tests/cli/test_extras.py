@@ -12,7 +12,7 @@ import pytest
 from tests.cli.conftest import Run
 
 PROJECT = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"]
-PLAIN = {"msgspec", "numba", "numpy", "platformdirs", "rich", "typer"}
+PLAIN = {"markdown-it-py", "msgspec", "numba", "numpy", "platformdirs", "rich", "typer"}
 OF_EXTRAS = ("aiosqlite", "alembic", "fastapi", "segno", "sqlalchemy", "uvicorn", "uvloop", "websockets")
 OF_LEARNERS = ("gymnasium", "pettingzoo", "pyarrow", "pyspiel", "ray", "asyncpg")
 
