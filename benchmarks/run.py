@@ -1,4 +1,4 @@
-"""All figures in one run: `make bench`. With `--keep` they are added, dated, to RESULTS.md."""
+"""All figures in one run: `make bench`. With `--keep` they are added to RESULTS.md, dated, below where it stands."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import datetime
 import importlib
 import os
 import platform
+import re
 import sys
 from pathlib import Path
 
@@ -41,10 +42,10 @@ def main() -> None:
 
 def keep(lines: list[str]) -> None:
     results = HERE / "RESULTS.md"
-    head, _, older = results.read_text().partition("\n## ")
+    head, *older = re.split(r"(?=^## \d{4}-)", results.read_text("utf-8"), maxsplit=1, flags=re.MULTILINE)
     machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
-    today = f"\n## {datetime.date.today().isoformat()} ({machine})\n\n" + "\n".join(lines) + "\n"
-    results.write_text(head + today + (f"\n## {older}" if older else ""))
+    today = f"## {datetime.date.today().isoformat()} ({machine})\n\n" + "\n".join(lines) + "\n\n"
+    results.write_text(head + today + "".join(older), "utf-8")
 
 
 if __name__ == "__main__":

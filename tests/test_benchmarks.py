@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import peers
+from benchmarks import peers, run
 from benchmarks.rules import catan_games, remigio_deals
 
 
@@ -39,3 +39,15 @@ def test_a_duel_needs_two_numbers_and_matches_between_them(told: list[str], monk
     with pytest.raises(SystemExit) as left:
         remigio_deals.main()
     assert left.value.code == 2
+
+
+def test_figures_that_are_kept_stand_before_older_ones_and_below_where_it_stands(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(run, "HERE", tmp_path)
+    (tmp_path / "RESULTS.md").write_text("# Results\n\n## Where it stands\n\n## 2026-01-02 (old)\n\n- quick\n", "utf-8")
+    run.keep(["- quicker"])
+    where, today, old = (tmp_path / "RESULTS.md").read_text("utf-8").split("## ")[1:]
+    assert where.startswith("Where it stands")
+    assert "- quicker\n" in today
+    assert old.startswith("2026-01-02 (old)")
