@@ -144,20 +144,22 @@ async def closed(api: Api, table: Made) -> None:
         pass
 
 
-async def test_tables_were_abandoned_because_no_server_was_there_to_come_to(database: str) -> None:
+@pytest.mark.parametrize("times", [1, 3])
+async def test_tables_were_abandoned_because_no_server_was_there_to_come_to(database: str, times: int) -> None:
     settings, away = quick_settings(database, abandoned_waiting=60), 100_000
     async with lobby_without_network(settings) as lobby:
         table = await lobby.create(label_of("sealed"), 2, {}, "off", False)
         await table.keeper.ask(Sit("Ana"))
-    end_earlier(database, away)
-    with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as store, store:
-        store.execute("UPDATE tables SET created = created - ?", (away,))
-        store.execute("UPDATE log SET at = at - ?", (away,))
-    async with lobby_without_network(settings) as lobby:
-        await lobby.sweep_stored()
-        seen = await lobby.seen(table.id)
-    assert seen is not None
-    assert seen.state.name == "waiting"
+    for _ in range(times):
+        end_earlier(database, away)
+        with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as store, store:
+            store.execute("UPDATE tables SET created = created - ?", (away,))
+            store.execute("UPDATE log SET at = at - ?", (away,))
+        async with lobby_without_network(settings) as lobby:
+            await lobby.sweep_stored()
+            seen = await lobby.seen(table.id)
+        assert seen is not None
+        assert seen.state.name == "waiting"
 
 
 async def test_a_table_somebody_has_just_left_is_not_abandoned(database: str) -> None:

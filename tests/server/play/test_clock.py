@@ -169,6 +169,26 @@ async def test_clocks_ran_on_while_no_server_did(database: str) -> None:
             wait_for(lambda: table.id not in running.lobby.tables)
 
 
+async def test_of_two_times_without_a_server_only_the_later_was_given_back(database: str) -> None:
+    settings = quick_settings(database, clocks={"off": None, "fast": 60.0})
+    with serving(settings) as running:
+        api = Api(running.url)
+        table, both = await started(api, lambda made: Device(running.url, made.id, made.tokens), "fast")
+        first = both.last_public()["deadlines"]
+        await both.close()
+        await api.http.aclose()
+    end_earlier(database, AWAY_MS)
+    with serving(settings):
+        pass  # nobody comes
+    end_earlier(database, AWAY_MS)
+    with serving(settings) as running:
+        async with Device(running.url, table.id, table.tokens) as again:
+            await again.hello()
+            snapshot = await again.until(lambda f: f["type"] == "snapshot" and f["public"] is not None)
+    later = {seat: until - first[seat] for seat, until in snapshot["public"]["deadlines"].items()}
+    assert all(2 * AWAY_MS <= ms < 3 * AWAY_MS for ms in later.values())
+
+
 async def test_what_happens_by_itself_happens(api: Api, device: Devices) -> None:
     table, both = await started(api, device, "off", game="ticking")
     bells = [await both.until(lambda frame: (frame.get("public") or {}).get("how") == "time") for _ in range(3)]

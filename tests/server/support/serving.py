@@ -13,6 +13,7 @@ from sobremesa.server.entrance.reception import House
 from sobremesa.server.entrance.running import Server, listening_socket, server_for
 from sobremesa.server.lobby.lobby import Lobby
 from sobremesa.server.settings import Limits, Settings
+from sobremesa.server.store.lock import DIGITS
 from tests.server.support.device import PATIENCE
 
 GENEROUS = Limits(
@@ -84,7 +85,8 @@ def sqlite_in(folder: Path) -> str:
 def end_earlier(database: str, milliseconds: int) -> None:
     """As if the server that has just ended had done so before."""
     lock = Path(f"{database.removeprefix('sqlite:///')}.lock")
-    lock.write_text(f"{int(lock.read_text() or 0) - milliseconds:015}")
+    told = lock.read_text()
+    lock.write_text(f"{int(told[:DIGITS] or 0) - milliseconds:0{DIGITS}}{told[DIGITS:]}")
 
 
 @contextmanager

@@ -232,7 +232,7 @@ class Lobby:
         """Closes tables that rest and that nobody has come to for long, while somebody could."""
         settings = self.services.settings
         for states, patience in (((WAITING,), settings.abandoned_waiting), (UNDER_WAY, settings.abandoned_playing)):
-            since = now_ms() - int(patience * 1000) - self.services.leases.stood_still
+            since = self.services.leases.ago(int(patience * 1000))
             for table_id in await self.services.store.untouched(states, since, SWEPT_AT_ONCE):
                 is_here = table_id in self.tables or table_id in self._loading
                 if not is_here and self._left.get(table_id, 0) < since:

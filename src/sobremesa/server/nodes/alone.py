@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ..store.lock import Lock
+from ..store.lock import Lock, Outage
 from ..table.log.row import now_ms
 from .leases import Lease
 
@@ -22,15 +22,23 @@ class Alone:
 
     def __init__(self, lock: Lock | None) -> None:
         self._lock = lock
-        self.began = now_ms()
-        self.stood_still = 0 if lock is None else _outage(lock.last_sign, self.began)
-        """Milliseconds no server was here before."""
+        self._outages = () if lock is None else (*lock.outages, *_outage(lock.last_sign, now_ms()))
 
     async def live(self) -> None:
         """Leaves signs of life, for whoever is here next."""
+        if self._lock is not None:
+            self._lock.begin(now_ms(), self._outages)
         while self._lock is not None:
-            self._lock.sign(now_ms())
             await asyncio.sleep(SIGN_SECONDS)
+            self._lock.sign(now_ms())
+
+    def ago(self, milliseconds: int) -> int:
+        """The moment since which a server has been here for so long, in milliseconds since 1970."""
+        moment = now_ms() - milliseconds
+        for outage in reversed(self._outages):
+            if outage.until > moment:
+                moment -= outage.length
+        return moment
 
     def lapsed(self, let_go: Callable[[], None]) -> None:
         """Nobody else could keep anything."""
@@ -45,7 +53,7 @@ class Alone:
         return []
 
     async def claim(self, table: str) -> Lease:
-        return Lease(None, self.stood_still, began=self.began)
+        return Lease(None, outages=self._outages)
 
     async def release(self, table: str, number: int | None) -> None: ...
 
@@ -56,6 +64,6 @@ class Alone:
             self._lock.release()
 
 
-def _outage(last_sign: int | None, began: int) -> int:
-    gone = 0 if last_sign is None else began - last_sign
-    return gone if gone > QUICK_MS else 0
+def _outage(last_sign: int | None, now: int) -> tuple[Outage, ...]:
+    """The one that ends now, if it was one."""
+    return () if last_sign is None or now - last_sign <= QUICK_MS else (Outage(last_sign, now),)

@@ -18,7 +18,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from ..operating.logs import trouble
 from ..refusals import Refused
 from ..settings import Settings
+from ..store.lock import Outage
 from ..store.schema import leases, nodes
+from ..table.log.row import now_ms
 from .membership import NOW, Membership
 
 
@@ -28,12 +30,12 @@ class Lease(NamedTuple):
     """Milliseconds nobody kept the table in the middle of things."""
     node: str = ""
     """Whose it is: a node that has lapsed since is another one."""
-    began: int | None = None
-    """Where there is one server: since when. What has happened after that had its time given back."""
+    outages: tuple[Outage, ...] = ()
+    """Where there is one server: when there was none."""
 
     def idle(self, last: int) -> int:
         """Milliseconds nobody kept a table at which something last happened then (in milliseconds since 1970)."""
-        return 0 if self.began is not None and last >= self.began else self.stood_still
+        return self.stood_still + sum(outage.length for outage in self.outages if outage.until > last)
 
 
 class Keeper(NamedTuple):
@@ -52,9 +54,6 @@ class Elsewhere(Exception):
 
 
 class Leases:
-    stood_still = 0
-    """Milliseconds no server was here before: of several nobody knows."""
-
     def __init__(self, membership: Membership) -> None:
         self.membership = membership
         self.engine = membership.engine
@@ -75,6 +74,10 @@ class Leases:
 
     async def live(self) -> None:
         """The membership does."""
+
+    def ago(self, milliseconds: int) -> int:
+        """The moment so long before, in milliseconds since 1970: of several nodes one is always taken to be here."""
+        return now_ms() - milliseconds
 
     @property
     def nodes(self) -> int:
