@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -76,6 +77,11 @@ class Unborn(Faulty):
         raise RuntimeError("not today")
 
 
+class Undecided(Faulty):
+    def choose(self, view: View, history: History) -> int | None:
+        return Random(1).choice([])  # fails in Python's own, and is found here
+
+
 def met(
     who: type, seconds: float | None = None, game: str = "catan_dice", *, players: int = 2, on_illegal: str = REFUSE
 ) -> BlockPlayed:
@@ -90,6 +96,7 @@ def met(
         (Faulty, "failed: KeyError: 'where did I put it' (test_referee.py, line 3"),
         (Cheat, "wants 255"),
         (Dreamer, " (test_referee.py, line 4"),
+        (Undecided, "IndexError: Cannot choose from an empty sequence (test_referee.py, line 8"),
         (Mute, "does nothing although it is awaited"),
         (Unborn, "could not be made: RuntimeError: not today"),
     ],

@@ -146,10 +146,11 @@ class Refereed:
 
 
 def place_of(error: Exception) -> str:
-    """The line of the bot's own that failed, or that called what failed in here."""
-    frames = traceback.extract_tb(error.__traceback__)
-    theirs = [frame for frame in frames if not Path(frame.filename).is_relative_to(OURS)]
-    return f" ({Path(theirs[-1].filename).name}, line {theirs[-1].lineno})" if theirs else ""
+    """The line of the bot's own that failed, or that called what failed in here or in a library."""
+    frames = [(Path(frame.filename), frame.lineno) for frame in traceback.extract_tb(error.__traceback__)]
+    theirs = [(file, line) for file, line in frames if not file.is_relative_to(OURS)]
+    own = [f" ({file.name}, line {line})" for file, line in theirs if file.parent == theirs[0][0].parent]
+    return own[-1] if own else ""
 
 
 def position_of(match: Match) -> dict[str, Any]:
