@@ -84,6 +84,12 @@ def test_a_cluster_that_is_not_there_is_said_in_a_sentence(monkeypatch: pytest.M
         list(play_on_ray(DICE, [0], "auto"))
 
 
+def test_a_name_no_machine_can_have_ended_in_a_traceback() -> None:
+    pytest.importorskip("ray")
+    with pytest.raises(WorkersFailed, match=r"--ray head\.\.node:6379: cannot join that cluster: "):
+        list(play_on_ray(DICE, [0], "head..node:6379"))
+
+
 def test_where_nobody_listens_ray_would_have_tried_for_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
     ray = pytest.importorskip("ray")
     monkeypatch.setattr(ray, "init", lambda **wanted: pytest.fail("it was asked"))

@@ -82,7 +82,7 @@ def _knock(address: str) -> None:
         return
     try:
         socket.create_connection((host.strip("[]"), int(port)), KNOCK_SECONDS).close()
-    except (OSError, OverflowError) as error:
+    except (OSError, OverflowError, UnicodeError) as error:  # the last for names nobody can have
         raise WorkersFailed(f"--ray {address}: cannot join that cluster: {error}") from None
 
 
