@@ -1,5 +1,6 @@
 """A host who is not there: the others can go on without."""
 
+import time
 from collections.abc import AsyncIterator, Iterator
 
 import pytest
@@ -87,4 +88,19 @@ async def test_a_moment_is_not_long_enough(api: Api, device: Devices) -> None:
     assert await api.refused(path, None, table.tokens[1]) == "host_is_here"
     assert await api.refused(path, None, None) == "no_token"
     assert (await api.post(path, None, table.tokens[0]))["table"]["host"] == 0
+    await leo.close()
+
+
+async def test_a_host_on_the_way_to_another_device_had_been_away_for_as_long_as_the_table_stood(
+    api: Api, device: Devices, server: Running
+) -> None:
+    table, ana, leo = await game_of_two(api, device)
+    path = f"/api/tables/{table.id}"
+    code = (await api.post(f"{path}/seats/0/code", None, table.tokens[0]))["code"]
+    await api.post(f"{path}/move", {"code": code})
+    await ana.next("unseated")
+    found = server.lobby.tables[table.id]
+    ever = time.monotonic() - found._taken_up
+    assert 0 < found.absence(0) < ever
+    await ana.close()
     await leo.close()

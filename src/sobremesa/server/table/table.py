@@ -90,7 +90,7 @@ class Table:
         self.last_company = time.monotonic()
         self._taken_up = time.monotonic()
         self._last_here: dict[int, float] = {}
-        """When the last device of a seat went."""
+        """When a device of a seat last went, or lost it."""
         self.time = PlayTime()
         self.has_pulse, self.fresh_beats = False, 0
         self.seq = 0
@@ -243,7 +243,8 @@ class Table:
         """A device goes; it may come back."""
         if listener in self.listeners:
             self.listeners.discard(listener)
-            self._last_here.update(dict.fromkeys(listener.seats, time.monotonic()))
+            for seat in listener.seats:
+                self.note_gone(seat)
             self._gone.append(Gone(time.monotonic(), listener.follows_changes, dict(listener.seats)))
             del self._gone[:-GONE_KEPT]
             self.say(presence(self))
@@ -358,6 +359,10 @@ class Table:
 
     def persons_here(self) -> set[int]:
         return {seat for listener in self.listeners for seat in listener.seats}
+
+    def note_gone(self, seat: int) -> None:
+        """Whoever holds this seat was here until now, or is about to be."""
+        self._last_here[seat] = time.monotonic()
 
     def absence(self, seat: int) -> float:
         """Seconds for which no device of a seat has been here, as far as this process knows."""

@@ -131,6 +131,7 @@ def move(table: Table, wanted: Move) -> Seated:
 def unseat(table: Table, seat: int, why: str) -> None:
     """Devices that held the seat stay, as spectators."""
     frame = encode({"type": "unseated", "seat": seat, "why": why})
+    table.note_gone(seat)
     for listener in table.listeners:
         if listener.seats.pop(seat, None) is not None:
             listener.send(frame)
