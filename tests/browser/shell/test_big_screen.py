@@ -53,6 +53,18 @@ def test_the_screen_of_a_device_that_holds_a_seat_hears_what_a_spectator_hears(s
     assert findings(page) == []
 
 
+def test_a_screen_that_came_while_its_table_moved_was_told_so_for_ever(server: str, visit: Visit) -> None:
+    asked = {"game": "catan", "players": 2, "name": "Ana", "bots": []}
+    made = httpx.post(f"{server}/api/tables", json=asked, timeout=PATIENCE / 1000).raise_for_status().json()
+    table = made["table"]["id"]
+    moving = {"code": "moving", "words": dict.fromkeys(("en", "es", "pt"), "Try again in a moment.")}
+    screen = visit(f"{server}/favicon.svg", "desktop")
+    screen.route(f"**/api/tables/{table}", lambda route: route.fulfill(status=503, json=moving))
+    with screen.expect_response(f"**/api/tables/{table}"):
+        screen.goto(f"{server}/screen/{table}")
+    expect(screen.get_by_role("heading", name="Sit down with your phone")).to_be_visible()
+
+
 def screen_and_phones(server: str, visit: Visit, game: str, **options: int | str) -> tuple[Page, Page, Page]:
     """A table of two on the screen, and the phones of those who sat down by its code."""
     asked = {"game": game, "players": 2, "name": "Ana", "options": options, "bots": [], "clock": "relaxed"}

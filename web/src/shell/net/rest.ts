@@ -24,7 +24,7 @@ export class Refused extends Error {
   }
 }
 
-export const UNREACHABLE: Refusal = {
+const UNREACHABLE: Refusal = {
   code: "unreachable",
   words: {
     en: "The server cannot be reached just now.",

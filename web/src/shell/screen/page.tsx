@@ -27,9 +27,9 @@ export function ScreenPage({ id }: { id: string }) {
   useEffect(() => {
     const open = new LiveTable(id, "watching");
     setLive(open);
-    // A server that is not there yet may come; a table that it does not know will not.
+    // A server that is not there yet, or busy, may come; a table that it does not know will not.
     rest.table(id).catch(({ refusal }: rest.Refused) => {
-      if (refusal.code !== rest.UNREACHABLE.code) setProblem(told(refusal.words));
+      if (refusal.code === "unknown_table") setProblem(told(refusal.words));
     });
     return () => open.close();
   }, [id]);
