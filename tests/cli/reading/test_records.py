@@ -116,5 +116,33 @@ def test_records_nested_too_deeply_ended_in_a_traceback(run: Run, tmp_path: Path
     assert run("records", file).complaint.endswith(f"deep.jsonl: {where}is nested too deeply")
 
 
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        {"names": None},
+        {"names": 5},
+        {"names": [{}]},
+        {"players": "two"},
+        {"players": 10**9},
+        {"winners": 1},
+        {"winners": ["greedy"]},
+        {"winners": [-1]},
+        {"scores": 7},
+        {"scores": [1e999]},
+        {"scores": [10**40]},
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("out", ["table.csv", "table.parquet"])
+def test_a_record_of_another_shape_ended_in_a_traceback(
+    run: Run, tmp_path: Path, spoilt: dict[str, Any], out: str
+) -> None:
+    file = tmp_path / "games.jsonl"
+    good = record("catan", ["Ana", "Rui"], 0)
+    file.write_text(f"{good}\n{json.dumps({**json.loads(good), **spoilt})}\n")
+    assert run("records", file).complaint.endswith("games.jsonl: line 2: is no record")
+    assert run("records", file, "--out", tmp_path / out).complaint.endswith("line 2: is no record")
+
+
 def test_a_game_that_is_not_there_was_counted_as_none(run: Run, games: Path) -> None:
     assert "did you mean 'catan'?" in run("records", games, "--game", "catna").complaint

@@ -20,6 +20,8 @@ Record = dict[str, Any]
 Lines = Sequence[tuple[int, str]]
 """With their numbers."""
 _LETTER = re.compile(r"(?<=.) [A-Z]$")
+MOST_SEATS, MOST_POINTS = 127, 2**31
+"""What the columns of a table hold."""
 COLUMNS = ("line", "game", "players", "names", "seed", "actions", "winners", "scores")
 
 
@@ -64,9 +66,27 @@ def choose_records(path: str, wanted: Wanted, out: Path | None, overwrite: bool)
 def _read(path: str) -> Iterator[tuple[int, Record]]:
     name = "standard input" if path == STDIN else path
     for line, record in _documents(name, lines_of(path)):
-        if not isinstance(record, dict) or not isinstance(record.get("actions"), list):
+        if not _is_record(record):
             raise Complaint(f"{name}: line {line}: is no record")
         yield line, record
+
+
+def _is_record(found: Any) -> bool:
+    """As far as it is read here."""
+    if not isinstance(found, dict) or not isinstance(found.get("actions"), list):
+        return False
+    names = found.get("names", [])
+    return (
+        isinstance(names, list)
+        and all(name is None or isinstance(name, str) for name in names)
+        and _are_numbers([found.get("players", 0)], range(MOST_SEATS + 1))
+        and _are_numbers(found.get("winners", []), range(MOST_SEATS))
+        and _are_numbers(found.get("scores", []), range(-MOST_POINTS, MOST_POINTS))
+    )
+
+
+def _are_numbers(found: Any, within: range) -> bool:
+    return isinstance(found, list) and all(isinstance(one, int) and one in within for one in found)
 
 
 def _documents(name: str, lines: Lines) -> Iterable[tuple[int, Any]]:
@@ -100,7 +120,7 @@ def _one_a_line(name: str, lines: Lines) -> Iterator[tuple[int, Any]]:
 
 
 def players_of(record: Record) -> int:
-    return int(record.get("players") or len(record.get("scores", ())))
+    return record.get("players") or len(record.get("scores", ()))
 
 
 def plain_names(record: Record) -> list[str]:
