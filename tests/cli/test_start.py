@@ -183,6 +183,11 @@ def test_an_address_that_is_not_ours_was_said_to_be_a_port(run: Run, tmp_path: P
     assert complaint == "cannot listen at 203.0.113.9, port 0: Cannot assign requested address"
 
 
+def test_a_name_no_machine_can_have_ended_in_a_traceback(run: Run, tmp_path: Path) -> None:
+    complaint = run(*serve_on(tmp_path / "x"), "--host", "mí..host").complaint
+    assert complaint == "cannot listen at mí..host, port 0: encoding of hostname failed"
+
+
 @pytest.mark.parametrize("command", ["serve", "list"])
 def test_a_file_that_is_no_database_ended_in_a_traceback_and_was_locked_away(
     run: Run, tmp_path: Path, command: str

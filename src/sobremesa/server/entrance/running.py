@@ -75,4 +75,7 @@ def listening_socket(host: str, port: int) -> socket.socket:
     except OSError:
         found.close()
         raise
+    except TypeError as error:  # for names no machine can have
+        found.close()
+        raise OSError(str(error)) from None
     return found
