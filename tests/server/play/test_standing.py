@@ -1,11 +1,15 @@
 """How tables stand, for those who are elsewhere; and what a device leaves for another one."""
 
+import asyncio
+
 import pytest
 
+from sobremesa.games import game as label_of
 from sobremesa.server.lobby.luggage import Luggage
 from sobremesa.server.store import Store
 from tests.server.durability.test_resting import SOON, asking, half_a_game
 from tests.server.support.device import Api
+from tests.server.support.racing import lobby_without_network, mail_held
 from tests.server.support.serving import quick_settings, serving, wait_for
 
 pytestmark = pytest.mark.anyio
@@ -33,6 +37,26 @@ async def test_asking_how_a_table_stands_does_not_wake_it(database: str) -> None
             wait_for(lambda: table.id not in running.lobby.tables)
             assert (await api.get(f"/api/standing?table={table.id}"))["tables"] == before
             assert table.id not in running.lobby.tables
+
+
+async def test_a_table_woken_while_its_log_was_asked_for_told_what_was_not_on_disk_yet(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with lobby_without_network(quick_settings(database)) as lobby:
+        table = await lobby.create(label_of("sealed"), 2, {}, "off", False)
+
+        async def wakes(store: Store, table_id: str) -> None:
+            lobby.tables[table_id] = table
+
+        monkeypatch.setattr(Store, "last", wakes)
+        del lobby.tables[table.id]
+        with mail_held(table):
+            asked = asyncio.create_task(lobby.standing(table.id))
+            done, _ = await asyncio.wait({asked}, timeout=0.1)
+            assert not done, "it waits for its turn, as all letters do"
+        told = await asked
+    assert told is not None
+    assert told["state"] == "waiting"
 
 
 async def test_a_long_log_was_read_anew_each_time_somebody_asked_how_its_table_stands(

@@ -137,10 +137,17 @@ class Lobby:
         if last is not None and (kept := self._standings.get(table_id)) is not None and kept[0] == last:
             return kept[1]
         table = await self.seen(table_id)
-        told = None if table is None else standing(table)
-        if table is not None and told is not None and table.seq:
-            self._standings.pop(table_id, None)
-            self._standings[table_id] = table.seq, told
+        if table is None:
+            return None
+        if table is self.tables.get(table_id):  # it was woken meanwhile, and may hold rows that are not on disk
+            return await self.standing(table_id)
+        return self._note_standing(table)
+
+    def _note_standing(self, table: Table) -> dict[str, Any]:
+        told = standing(table)
+        if table.seq:
+            self._standings.pop(table.id, None)
+            self._standings[table.id] = table.seq, told
             while len(self._standings) > STANDINGS_KEPT:
                 del self._standings[next(iter(self._standings))]
         return told
