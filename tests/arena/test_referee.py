@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from sobremesa.arena.players.entrants import Entrant
+from sobremesa.arena.players.entrants import Entrant, try_out
 from sobremesa.arena.playing import BlockPlayed, play_block
 from sobremesa.arena.tournament import LOSE, REFUSE, Tournament
 from sobremesa.contract.game import Step
@@ -82,6 +82,14 @@ class Undecided(Faulty):
         return Random(1).choice([])  # fails in Python's own, and is found here
 
 
+class Clinging(Faulty):
+    def choose(self, view: View, history: History) -> int | None:
+        return view.legal.actions[0] if view.seat in view.awaited else None
+
+    def close(self) -> None:
+        raise RuntimeError("not yet")
+
+
 def met(
     who: type, seconds: float | None = None, game: str = "catan_dice", *, players: int = 2, on_illegal: str = REFUSE
 ) -> BlockPlayed:
@@ -131,6 +139,14 @@ def test_one_who_fails_or_keeps_silent_wants_nothing_illegal(who: type) -> None:
 def test_only_the_first_faults_of_a_game_are_told_in_full() -> None:
     block = met(Faulty)
     assert len(block.faults) <= 6 < block.failures["faulty"]
+
+
+def test_one_who_could_not_be_closed_ended_the_tournament() -> None:
+    block = met(Clinging)
+    assert [fault["what"] for fault in block.faults] == ["could not be closed: RuntimeError: not yet"] * 2
+    assert all(game.scores for game in block.games)
+    with pytest.raises(LookupError, match="faulty: could not be closed: RuntimeError: not yet"):
+        try_out("catan_dice", Entrant("faulty", f"{__name__}:Clinging"))
 
 
 def test_one_who_thinks_too_long_is_stopped() -> None:

@@ -8,7 +8,8 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
 
@@ -55,16 +56,23 @@ def make(game: str, who: Entrant, seed: str) -> Bot:
 
 
 def try_out(game: str, who: Entrant) -> None:
-    """LookupError, in words, if it cannot even be made: better now than in every game."""
-    try:
+    """LookupError, in words, if it cannot even be made, or closed: better now than in every game."""
+    with _told(who, "made"):
         made = make(game, who, "")
-    except Exception as error:
-        raise LookupError(f"{who.name}: could not be made: {type(error).__name__}: {error}") from error
     if not hasattr(made, "choose"):
         raise LookupError(f"{who.name}: is no bot: it has no `choose(view, history)`")
     close = getattr(made, "close", None)
     if close is not None:
-        close()
+        with _told(who, "closed"):
+            close()
+
+
+@contextmanager
+def _told(who: Entrant, done: str) -> Iterator[None]:
+    try:
+        yield
+    except Exception as error:
+        raise LookupError(f"{who.name}: could not be {done}: {type(error).__name__}: {error}") from error
 
 
 def _maker(where: str) -> Callable[[str], Bot]:

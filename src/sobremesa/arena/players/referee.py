@@ -90,8 +90,12 @@ class Refereed:
 
     def close(self) -> None:
         close = getattr(self.bot, "close", None)
-        if close is not None:
+        if close is None:
+            return
+        try:
             close()
+        except Exception as error:
+            self._note(f"could not be closed: {type(error).__name__}: {error}", traceback.format_exc())
 
     def _watched(self, ask: Callable[[Bot], Told | None]) -> Told | None:
         """What the bot answers; None, with a note, when it fails, takes too long or may not do that."""
