@@ -97,3 +97,12 @@ def test_a_lesson_that_could_not_be_fetched_was_being_laid_for_ever(server: str,
     page.goto(f"{server}/learn/catan/founding")
     expect(page.get_by_role("heading", name="The server cannot be reached just now.")).to_be_visible()
     expect(page.get_by_role("link", name="To the lobby")).to_be_visible()
+
+
+@pytest.mark.parametrize("address", ["puzzles/catan", "puzzles/catan/today"])
+def test_puzzles_that_could_not_be_fetched_were_said_not_to_exist(server: str, visit: Visit, address: str) -> None:
+    page = visit(f"{server}/favicon.svg")
+    page.route(re.compile("/api/games/catan/puzzles"), lambda route: route.abort())
+    page.goto(f"{server}/{address}")
+    expect(page.get_by_role("heading", name="The server cannot be reached just now.")).to_be_visible()
+    expect(page.get_by_role("link", name="To the lobby")).to_be_visible()

@@ -1,24 +1,18 @@
 // The puzzles of a game: today's, one at one's own level, and all by kind.
-import { useEffect, useState } from "preact/hooks";
 import { useClient } from "../clients";
 import { Icon } from "../design/icons";
-import * as rest from "../net/rest";
 import { Lost } from "../pages/lost";
 import { TopBar } from "../parts/top-bar";
-import { say, told } from "../text";
+import { say } from "../text";
 import { useTitle } from "../title";
+import { usePuzzles } from "./fetched";
 import { dailyPuzzle, nextPuzzle, type PuzzleTitle, progressOf } from "./progress";
 import "./puzzles.css";
 
 export function PuzzlesPage({ game }: { game: string }) {
   const client = useClient(game);
-  const [all, setAll] = useState<PuzzleTitle[] | null>(null);
-  const [problem, setProblem] = useState("");
+  const { all, problem } = usePuzzles(game);
   useTitle(problem || say("puzzle.title"));
-  useEffect(
-    () => void rest.puzzles(game).then(setAll, (error: rest.Refused) => setProblem(told(error.refusal.words))),
-    [game],
-  );
   if (problem) return <Lost why={problem} />;
   if (!all || !client) return null;
   const { rating, tried } = progressOf(game);

@@ -1,5 +1,5 @@
 // A puzzle on the real board: what one plays is judged at once. The rules are the server's.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { AnyAction } from "../../contract";
 import { spreadAll } from "../actions";
 import { useClient } from "../clients";
@@ -12,15 +12,15 @@ import { Lost } from "../pages/lost";
 import type { GameClient, Scene } from "../scene";
 import { say, told } from "../text";
 import { useTitle } from "../title";
+import { usePuzzles } from "./fetched";
 import { nextPuzzle, note, type PuzzleAt, type PuzzleTitle } from "./progress";
 import "./puzzles.css";
 import { Answer } from "./answer";
 
 export function PuzzlePage({ game, name }: { game: string; name: string }) {
   const client = useClient(game);
-  const [all, setAll] = useState<PuzzleTitle[] | null>(null);
-  useEffect(() => void rest.puzzles(game).then(setAll, () => setAll([])), [game]);
-  if (all && !all.some((one) => one.name === name)) return <Lost />;
+  const { all, problem } = usePuzzles(game);
+  if (problem || (all && !all.some((one) => one.name === name))) return <Lost why={problem || undefined} />;
   if (!client || !all) return null;
   return <Solving client={client} all={all} name={name} key={name} />;
 }
