@@ -13,11 +13,18 @@ from sobremesa.bots import bot
 from sobremesa.bots.catan.strong import StrongBot
 from sobremesa.bots.player import play_out
 from sobremesa.games.catan.judgement.ahead import ways_to_throw
+from sobremesa.games.catan.judgement.deciding import CAREFUL
 from sobremesa.games.catan.judgement.onward import SPREAD, spread_roll
 from tests.catan.support.positions import a_match
 
 TIMES = 360
 FAR_TOO_LONG = 300
+
+
+class AtOnce(StrongBot):
+    """The same player without rehearsals."""
+
+    ahead = ahead_among_many = CAREFUL
 
 
 @pytest.fixture
@@ -50,6 +57,20 @@ def test_between_two_the_choice_follows_from_the_view_whatever_the_seed() -> Non
         chosen = {StrongBot(seed).choose(match.view(seat), list) for seed in (1, 2)}
         assert len(chosen) == 1
         match.play(seat, chosen.pop() or 0)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_close_calls_are_rehearsed_however_many_play(players: int) -> None:
+    match = sobremesa.new("catan", players=players, seed="close calls", offers=0)
+    play_out(match, [bot("catan", "greedy", seat) for seat in range(players)], cap=100)
+    for _ in range(300):
+        seat = match.awaited[0]
+        view = match.view(seat)
+        chosen = StrongBot(1).choose(view, list)
+        if chosen != AtOnce(1).choose(view, list):
+            return
+        match.play(seat, chosen or 0)
+    pytest.fail("rehearsals changed nothing")
 
 
 @pytest.mark.usefixtures("must_end")

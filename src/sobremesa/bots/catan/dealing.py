@@ -13,7 +13,7 @@ from .packing import make_offer, terms_of
 from .thought import Thought
 
 OFFERS_A_TURN = 2
-CANDIDATES = 8
+CANDIDATES = 24
 GAIN = 0.004
 """How much the own chance must rise for a deal to be worth the talk."""
 CONSENT = -0.002

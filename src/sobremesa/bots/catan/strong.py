@@ -11,7 +11,7 @@ from typing import Any
 from sobremesa.contract.action import UNKNOWN, kind_of, payload_of
 from sobremesa.contract.game import Step
 from sobremesa.contract.view import View
-from sobremesa.games.catan.judgement.deciding import CAREFUL, REHEARSALS
+from sobremesa.games.catan.judgement.deciding import REHEARSALS
 from sobremesa.games.catan.rules import actions, phases
 
 from .dealing import Dealing
@@ -26,10 +26,8 @@ OFTEN = 40
 
 class StrongBot:
     width = 12
-    ahead = 3600 * REHEARSALS + 4
+    ahead = ahead_among_many = 3600 * REHEARSALS + 4
     """So many positions take 20 to 30 ms: close calls are rehearsed by four turns, as often as that allows."""
-    ahead_among_many = CAREFUL
-    """A turn of each of several others takes too long to rehearse."""
 
     def __init__(self, seed: int | str | None = None) -> None:
         self.seed = seed
