@@ -22,7 +22,8 @@ export function startRouting(): void {
   document.addEventListener("click", (click) => {
     const link = (click.target as Element).closest?.("a");
     const plain = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey;
-    if (!link || !plain || link.target || link.download || link.origin !== location.origin) return;
+    if (click.defaultPrevented || !link || !plain || link.target || link.download || link.origin !== location.origin)
+      return;
     if (link.pathname.startsWith("/api/")) return;
     click.preventDefault();
     go(link.pathname + link.search + link.hash);
