@@ -21,6 +21,7 @@ const PuzzlePage = late(async () => (await import("./shell/puzzles/puzzle")).Puz
 const PuzzlesPage = late(async () => (await import("./shell/puzzles/list")).PuzzlesPage);
 const ReplayPage = late(async () => (await import("./shell/pages/replay")).ReplayPage);
 const TablePage = late(async () => (await import("./shell/pages/table")).TablePage);
+const RulesPage = late(async () => (await import("./shell/pages/rules")).RulesPage);
 const ScreenPage = late(async () => (await import("./shell/screen/page")).ScreenPage);
 
 function App() {
@@ -34,6 +35,7 @@ function App() {
   if (room === "practice" && id) return <PracticePage game={id} key={id} />;
   if (room === "puzzles" && id && lesson) return <PuzzlePage game={id} name={lesson} key={id} />;
   if (room === "puzzles" && id) return <PuzzlesPage game={id} key={id} />;
+  if (room === "rules" && id) return <RulesPage game={id} key={id} />;
   if (room === "fair-play") return <FairPlayPage />;
   if (room === "learn" && id && lesson) return <LessonPage game={id} name={lesson} key={id} />;
   return <Lost />;

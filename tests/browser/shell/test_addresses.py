@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 NOWHERE = ["new/chess", "puzzles/chess", "learn/chess/pawns", "edit/remigio", "practice/catan", "t/none", "replay/none"]
 
 
-@pytest.mark.parametrize("address", [*NOWHERE, "screen/none", "nowhere"])
+@pytest.mark.parametrize("address", [*NOWHERE, "rules/chess", "screen/none", "nowhere"])
 def test_an_address_that_leads_nowhere_says_so_and_leads_back(server: str, visit: Visit, address: str) -> None:
     page = visit(f"{server}/{address}")
     why = page.get_by_role("heading", level=1)
@@ -30,6 +30,7 @@ def test_an_address_that_leads_nowhere_says_so_and_leads_back(server: str, visit
     [
         ("new/catan", "A new table · CATAN", "A new table"),
         ("puzzles/catan", "Puzzles", "Puzzles"),
+        ("rules/catan", "Rules · CATAN", "Rules"),
         ("practice/dobble", "Practise alone", "Quick eyes"),
         ("edit/catan", "Draw a board", "Draw a board"),
         ("learn/catan/founding", "Learn to play: Founding", "Guest, Nora, and Milo"),

@@ -1,39 +1,47 @@
-// The book of rules: a search field, the contents, and the chapters in play at this table.
+// The book of rules: a search field, the contents, and the chapters in play at this table, or all of them.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { TableDocument } from "../../contract";
 import { Icon } from "../design/icons";
 import { anchorOf, markdown, type Pictures } from "../parts/markdown";
-import type { GameClient, Scene } from "../scene";
+import type { GameClient } from "../scene";
 import { language, say } from "../text";
 import "./book.css";
 import { type Chapter, chaptersOf, found } from "./chapters";
 import { mark } from "./marking";
 
-export function Book({ client, scene }: { client: GameClient; scene: Scene }) {
+interface Props {
+  client: GameClient;
+  /** Where it lies beside a board; without one it is a page of its own, whose address says what is read. */
+  table?: TableDocument;
+}
+
+export function Book({ client, table }: Props) {
   const [text, setText] = useState("");
   const [wanted, want] = useState("");
   const [whole, setWhole] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => void client.rules(language.value).then(setText), [client, language.value]);
   const all = useMemo(() => chaptersOf(text), [text]);
-  const isPlayed = ({ rule }: Chapter) => !rule || (client.inPlay?.(rule, scene.table) ?? true);
+  const isPlayed = ({ rule }: Chapter) => !table || !rule || (client.inPlay?.(rule, table) ?? true);
   const shown = whole ? all : all.filter(isPlayed);
   const hits = wanted.trim() ? shown.flatMap((chapter) => hitIn(chapter, wanted)) : null;
   const open = (n: number) => page.current?.querySelector(`[data-chapter="${n}"]`)?.scrollIntoView({ block: "start" });
   useEffect(() => void (page.current && mark(page.current, wanted)), [wanted, text, whole]);
-  const [sought, seek] = useState("");
+  const [sought, seek] = useState(table ? "" : anchorIn(location.hash));
   useEffect(() => {
-    if (!sought) return;
+    if (!sought || !all.length) return;
     const found = page.current?.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(sought)}"]`);
     found?.scrollIntoView({ block: "start" });
     found?.focus({ preventScroll: true });
     seek("");
-  }, [sought]);
-  /** Words and rules lead to where they are told; the address stays the table's. */
+  }, [sought, all]);
+  /** Words and rules lead to where they are told; beside a board the address stays the table's. */
   const follow = (click: MouseEvent) => {
     const link = (click.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
     if (!link) return;
     click.preventDefault();
-    const to = decodeURIComponent(link.hash.slice(1));
+    const to = anchorIn(link.hash);
+    if (!table) history.replaceState(null, "", link.hash);
     if (!shown.some(({ text }) => holds(text, to))) setWhole(true);
     want("");
     seek(to);
@@ -85,6 +93,8 @@ export function Book({ client, scene }: { client: GameClient; scene: Scene }) {
     </>
   );
 }
+
+const anchorIn = (hash: string): string => decodeURIComponent(hash.slice(1));
 
 function hitIn(chapter: Chapter, wanted: string): Chapter[] {
   const text = found(chapter, wanted);

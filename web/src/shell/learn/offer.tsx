@@ -16,7 +16,7 @@ export function LearnButton({ game }: { game: string }) {
   const begun = takenLessons(game).length > 0 && takenLessons(game).length < all.length;
   return (
     <a class={fresh ? "button grow learn fresh" : "button quiet grow learn"} href={`/learn/${game}/${next}`}>
-      <Icon name={fresh ? "star" : "book"} /> {say(fresh ? "learn.first" : begun ? "learn.go_on" : "learn")}
+      <Icon name={fresh ? "star" : "learn"} /> {say(fresh ? "learn.first" : begun ? "learn.go_on" : "learn")}
     </a>
   );
 }

@@ -117,6 +117,9 @@ function GameBox({ label, name }: { label: Label; name: string }) {
             <Icon name="person" /> {say("lobby.new")}
           </a>
           <LearnButton game={label.id} />
+          <a class="button quiet grow" href={`/rules/${label.id}`}>
+            <Icon name="book" /> {say("rules")}
+          </a>
           <PuzzleButton game={label.id} />
           {door.editor && (
             <a class="button quiet grow" href={`/edit/${label.id}`}>

@@ -7,7 +7,7 @@ export function PuzzleButton({ game }: { game: string }) {
   if (!useLabel(game)?.puzzles) return null;
   return (
     <a class="button quiet grow" href={`/puzzles/${game}`} data-test={`puzzles-${game}`}>
-      <Icon name="star" /> {say("puzzle.title")}
+      <Icon name="puzzle" /> {say("puzzle.title")}
     </a>
   );
 }

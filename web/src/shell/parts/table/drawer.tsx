@@ -32,7 +32,7 @@ export function Drawer({ page, onPage, client, scene, log, chat }: Props) {
         <h2 class="grow">{say(page)}</h2>
         <IconButton icon="close" label={say("close")} onClick={() => onPage(null)} />
       </header>
-      {page === "log" ? <LogPage log={log} scene={scene} chat={chat} /> : <Book client={client} scene={scene} />}
+      {page === "log" ? <LogPage log={log} scene={scene} chat={chat} /> : <Book client={client} table={scene.table} />}
     </aside>
   );
 }
