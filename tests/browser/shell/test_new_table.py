@@ -39,3 +39,24 @@ def test_beside_a_board_the_address_stays_the_tables(server: str, visit: Visit) 
     page.locator('[data-anchor="CAT-23"]').get_by_role("link", name="CAT-39").click()
     expect(page.locator('[data-anchor="CAT-39"]')).to_be_focused()
     assert (page.url, page.evaluate("history.length")) == (table, been)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_mini_game_is_chosen_by_its_picture_and_named_everywhere(server: str, visit: Visit, size: str) -> None:
+    page = visit(f"{server}/new/dobble", size, language="es-ES")
+    page.locator('[data-preset="barbarians"]').click()
+    expect(page.locator('[data-preset="barbarians"]')).to_have_attribute("aria-pressed", "true")
+    page.locator("summary", has_text="Opciones").click()
+    chosen = page.get_by_label("Minijuego").locator("option:checked")
+    expect(chosen).to_have_text("Bárbaros")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert findings(page) == []
+    page.get_by_role("button", name="Crear la mesa").click()
+    expect(page.get_by_text("Minijuego: Bárbaros")).to_be_visible()
+
+
+def test_a_real_table_of_remigio_is_chosen_from_the_shelf(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/new/remigio")
+    page.locator('[data-preset="real"]').click()
+    page.get_by_role("button", name="Make the table").click()
+    expect(page.get_by_text("Table: Real table")).to_be_visible()

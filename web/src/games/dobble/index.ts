@@ -1,4 +1,5 @@
 // The door of Dobble's client.
+import { late } from "../../shell/door";
 import { plainLessons } from "../../shell/scene";
 import type { Catalogue } from "../../shell/text";
 import { Board } from "./board";
@@ -7,6 +8,7 @@ import { End } from "./end";
 import { figures } from "./end/history";
 import { checkDice } from "./fair";
 import { needsIsland } from "./intent";
+import { presets } from "./lobby/tables";
 import { Controls } from "./own";
 import { Held } from "./own/held";
 import { Players } from "./players";
@@ -37,6 +39,8 @@ export const dobble: Client = {
   share: async (end) => (await import("./end/share")).pictureOf(end),
   Hand: Held,
   Practice,
+  Preview: late(async () => (await import("./lobby/preview")).Preview),
+  presets,
   lessons: plainLessons("teach.1", "lesson.tap", "teach.2", "teach.3"),
   text: (language) => texts[`./text/${language}.json`]!(),
   rules: (language) => rules[`../../../../docs/rules/dobble/${language}.md`]!(),

@@ -63,4 +63,9 @@ export const remigio: Client = {
     HINTS.find((kind) => [...legal, ...templates].some((one) => one.kind === kind)) ?? null,
   whereIs,
   firstGame: { players: 3 },
+  presets: [
+    { name: "assisted", players: 4, options: {} },
+    { name: "real", players: 4, options: { table: "real" } },
+    { name: "quick", players: 4, options: { limit: 1 } },
+  ],
 };

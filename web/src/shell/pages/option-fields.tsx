@@ -65,6 +65,16 @@ function OptionInput({ option, value, onChange }: OptionProps) {
       </select>
     );
   }
+  const named = numbersOf(option);
+  if (named.length > 0 && named.every((number) => has(`option.${option.name}.${number}`))) {
+    return (
+      <select value={Number(value)} onChange={(change) => onChange(Number(change.currentTarget.value))}>
+        {named.map((number) => (
+          <option value={number}>{say(`option.${option.name}.${number}`)}</option>
+        ))}
+      </select>
+    );
+  }
   return (
     <input
       type="number"
@@ -77,6 +87,12 @@ function OptionInput({ option, value, onChange }: OptionProps) {
       }
     />
   );
+}
+
+/** Every number there is to choose from, where both ends are said: some have names. */
+function numbersOf({ least, most }: Option): number[] {
+  if (typeof least !== "number" || typeof most !== "number") return [];
+  return Array.from({ length: most - least + 1 }, (_, n) => least + n);
 }
 
 /** A document from a file; whether it will do is for the server to say. */
