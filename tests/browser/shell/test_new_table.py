@@ -60,3 +60,22 @@ def test_a_real_table_of_remigio_is_chosen_from_the_shelf(server: str, visit: Vi
     page.locator('[data-preset="real"]').click()
     page.get_by_role("button", name="Make the table").click()
     expect(page.get_by_text("Table: Real table")).to_be_visible()
+
+
+def test_a_table_of_four_is_made_without_scrolling(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/new/catan")
+    expect(page.get_by_label("Seat 4")).to_be_visible()
+    expect(page.get_by_role("button", name="Make the table")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_file_brought_along_is_named_and_given_back(server: str, visit: Visit, size: str) -> None:
+    page = visit(f"{server}/new/catan", size, language="pt-PT")
+    page.locator("summary", has_text="Opções").click()
+    chooser = page.get_by_label("Escolher um ficheiro")
+    chooser.set_input_files({"name": "own.json", "mimeType": "application/json", "buffer": b'{"name": "A ilha"}'})
+    expect(page.get_by_text("A ilha", exact=True)).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert findings(page) == []
+    page.get_by_role("button", name="Sem o ficheiro").click()
+    expect(page.get_by_text("A ilha", exact=True)).to_have_count(0)

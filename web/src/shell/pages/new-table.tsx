@@ -99,33 +99,37 @@ function Form({ label, games, client }: { label: Label; games: Games; client: Ga
         <Presets label={label} presets={presets} habits={chosen} onChoose={choose} Preview={client.Preview} />
       )}
       <section class="panel stack">
-        <label class="field">
-          <span>{say("your.name")}</span>
-          <input
-            value={name}
-            maxLength={24}
-            placeholder={say("guest")}
-            onInput={(typed) => setName(typed.currentTarget.value)}
-          />
-        </label>
-        <label class="field">
-          <span>{say("new.players")}</span>
-          <select value={chairs.length + 1} onChange={(picked) => lay(Number(picked.currentTarget.value))}>
-            {counts.map((count) => (
-              <option value={count}>{count}</option>
-            ))}
-          </select>
-        </label>
+        <div class="host">
+          <label class="field">
+            <span>{say("your.name")}</span>
+            <input
+              value={name}
+              maxLength={24}
+              placeholder={say("guest")}
+              onInput={(typed) => setName(typed.currentTarget.value)}
+            />
+          </label>
+          <label class="field">
+            <span>{say("new.players")}</span>
+            <select value={chairs.length + 1} onChange={(picked) => lay(Number(picked.currentTarget.value))}>
+              {counts.map((count) => (
+                <option value={count}>{count}</option>
+              ))}
+            </select>
+          </label>
+        </div>
         {has(about) && <p class="soft small">{say(about)}</p>}
-        {chairs.map((chair, place) => (
-          <ChairField
-            place={place}
-            chair={chair}
-            label={label}
-            here={!label.real_time}
-            onChange={(next) => seat(place, next)}
-          />
-        ))}
+        <div class="chairs">
+          {chairs.map((chair, place) => (
+            <ChairField
+              place={place}
+              chair={chair}
+              label={label}
+              here={!label.real_time}
+              onChange={(next) => seat(place, next)}
+            />
+          ))}
+        </div>
       </section>
       {last && (
         <p class="row wrap soft small as-last">
@@ -199,8 +203,8 @@ function ChairField({ place, chair, label, here, onChange }: ChairProps) {
       value === "open" ? { kind: "open" } : value === "here" ? { kind: "here", name: "" } : { kind: "bot", bot: value },
     );
   return (
-    <div class="row chair">
-      <label class="field grow">
+    <div class="stack">
+      <label class="field">
         <span>{say("new.seat", { n: place + 2 })}</span>
         <select
           value={chair.kind === "bot" ? chair.bot : chair.kind}
@@ -216,7 +220,7 @@ function ChairField({ place, chair, label, here, onChange }: ChairProps) {
         )}
       </label>
       {chair.kind === "here" && (
-        <label class="field grow">
+        <label class="field">
           <span>{say("name")}</span>
           <input
             value={chair.name}

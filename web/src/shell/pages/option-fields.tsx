@@ -1,6 +1,8 @@
 // The fields of a game's options, each with its short help, and what a table has chosen in words.
 import { useState } from "preact/hooks";
 import type { Label, Option, OptionValue } from "../../contract";
+import { Icon } from "../design/icons";
+import { IconButton } from "../design/parts";
 import { has, say } from "../text";
 
 /** What differs from the usual game, in words: "Points to win: 7". */
@@ -43,6 +45,14 @@ export function OptionField({ option, value, onChange }: OptionProps) {
       </div>
     );
   }
+  if (option.document) {
+    return (
+      <div>
+        <DocumentField title={title} value={value} onChange={onChange} />
+        {about}
+      </div>
+    );
+  }
   return (
     <div>
       <label class="field">
@@ -55,7 +65,6 @@ export function OptionField({ option, value, onChange }: OptionProps) {
 }
 
 function OptionInput({ option, value, onChange }: OptionProps) {
-  if (option.document) return <DocumentInput value={value} onChange={onChange} />;
   if (option.choices) {
     return (
       <select value={String(value)} onChange={(change) => onChange(change.currentTarget.value)}>
@@ -96,7 +105,7 @@ function numbersOf({ least, most }: Option): number[] {
 }
 
 /** A document from a file; whether it will do is for the server to say. */
-function DocumentInput({ value, onChange }: Omit<OptionProps, "option">) {
+function DocumentField({ title, value, onChange }: Omit<OptionProps, "option"> & { title: string }) {
   const [bad, setBad] = useState(false);
   const read = async (file: File | undefined) => {
     setBad(false);
@@ -107,15 +116,32 @@ function DocumentInput({ value, onChange }: Omit<OptionProps, "option">) {
       setBad(true);
     }
   };
+  const name = value !== null && typeof value === "object" && value.name;
   return (
-    <>
-      <input type="file" accept=".json,application/json" onChange={(change) => read(change.currentTarget.files?.[0])} />
+    <div class="field">
+      <span>{title}</span>
+      <div class="file-field">
+        <label class="button compact bring">
+          <Icon name="open" /> {say("new.document")}
+          <input
+            type="file"
+            accept=".json,application/json"
+            class="unseen"
+            aria-label={`${title}: ${say("new.document")}`}
+            onChange={(change) => read(change.currentTarget.files?.[0])}
+            onClick={(click) => (click.currentTarget.value = "")}
+          />
+        </label>
+        {value !== null && (
+          <IconButton icon="close" label={say("new.document.without")} onClick={() => onChange(null)} />
+        )}
+        {name && <strong class="cut">{name}</strong>}
+      </div>
       {bad && (
-        <span class="note bad" role="alert">
+        <p class="note bad" role="alert">
           {say("new.document.bad")}
-        </span>
+        </p>
       )}
-      {value !== null && typeof value === "object" && value.name && <strong>{value.name}</strong>}
-    </>
+    </div>
   );
 }
