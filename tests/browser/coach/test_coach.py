@@ -49,6 +49,15 @@ def test_the_coach_shows_what_cost_most(server: str, visit: Visit, game: str, pl
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_coach_is_asked_where_the_game_ends(server: str, visit: Visit, size: str) -> None:
+    page = visit(f"{server}/t/{a_finished_game(server, 'catan_dice', 2)}", size)
+    page.get_by_role("link", name="Ask the coach").click()
+    expect(page.get_by_role("button", name="What it came from")).to_be_visible(timeout=LONG)
+    page.go_back()
+    expect(page.get_by_role("link", name="Ask the coach")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_a_replay_is_played_on_from_any_of_its_steps(server: str, visit: Visit, size: str) -> None:
     table = a_finished_game(server, "catan", 4)
     page = visit(f"{server}/replay/{table}?step=60", size)

@@ -5,6 +5,7 @@ import { Icon } from "../design/icons";
 import { Dialog } from "../design/parts";
 import * as rest from "../net/rest";
 import { ColourDot } from "../parts/colour";
+import { query } from "../route";
 import type { Scene } from "../scene";
 import { say, told } from "../text";
 import { Accounts, Reading } from "./accounts";
@@ -35,6 +36,8 @@ export function Coach(props: Props) {
     }
     setLooking(false);
   };
+  // Whoever comes from the end of a game to ask has asked.
+  useEffect(() => void (query.value.has("coach") && ask()), []);
   return (
     <section class="coach-desk" aria-label={say("coach.ask")}>
       {!found && !looking && !problem && (

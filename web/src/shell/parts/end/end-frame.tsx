@@ -64,6 +64,9 @@ export function EndFrame({ client, scene, onClose }: { client: GameClient; scene
           <a class="button" href={`/replay/${table.id}`}>
             <Icon name="play" /> {say("end.replay")}
           </a>
+          <a class="button" href={`/replay/${table.id}?coach`}>
+            <Icon name="star" /> {say("coach.ask")}
+          </a>
           <button type="button" class="button" onClick={onClose}>
             <Icon name="eye" /> {say("end.board")}
           </button>
