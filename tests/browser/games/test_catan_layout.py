@@ -130,6 +130,19 @@ def test_five_others_are_asked_by_their_names_on_a_phone(server: str, visit: Vis
         assert page.locator(".audience .cut").evaluate_all(OVERFLOWING) == [], size
 
 
+@pytest.mark.parametrize("players", [4, 6])
+def test_whoever_is_asked_and_what_asks_them_are_in_sight_on_a_phone(server: str, visit: Visit, players: int) -> None:
+    page = visit(f"{server}/favicon.svg", "phone")
+    with beginning_with(after_the_roll):
+        play_against_bots(page, server, players=players)
+    page.locator('[data-trade="open"]').tap()
+    ask, dialogue = page.locator('[data-trade="offer"]'), page.locator(".dialogue.trade")
+    for size in SMALL_PHONES:
+        make_room(page, size)
+        assert page.locator(".audience .cut").evaluate_all(OVERFLOWING) == [], size
+        assert box(ask)[3] <= box(dialogue)[3], size
+
+
 def test_what_a_door_counts_stands_beside_its_name(server: str, visit: Visit) -> None:
     page = visit(f"{server}/favicon.svg")
     with beginning_with(helped_by("ploughshares")):
