@@ -1,5 +1,7 @@
 """A table chosen from the shelf, and the book of rules beside it: only what is in play, and what is looked for."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -79,3 +81,13 @@ def test_a_file_brought_along_is_named_and_given_back(server: str, visit: Visit,
     assert findings(page) == []
     page.get_by_role("button", name="Sem o ficheiro").click()
     expect(page.get_by_text("A ilha", exact=True)).to_have_count(0)
+
+
+def test_free_seats_are_filled_with_bots_at_once(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/new/catan", "phone")
+    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Fill the free seats with bots").click()
+    expect(page.get_by_role("button", name=re.compile("^Send .* away$"))).to_have_count(3)
+    expect(page.get_by_role("button", name="Fill the free seats with bots")).to_have_count(0)
+    page.get_by_role("button", name="I am ready").click()
+    expect(page.locator(".catan-controls")).to_be_visible()

@@ -44,6 +44,7 @@ export function WaitingRoom({ live, table }: { live: LiveTable; table: TableDocu
         {table.seats.map((seat) => (
           <SeatRow seat={seat} table={table} live={live} hostToken={host?.token} rating={ratings[seat.seat]?.rating} />
         ))}
+        {host && table.state === "waiting" && <FillWithBots table={table} token={host.token} />}
       </section>
       <HostGone live={live} table={table} />
       {mayBeRated && <RatingChoice />}
@@ -186,6 +187,26 @@ function ColourChoice({ seat, table, token }: { seat: Seat; table: TableDocument
         </option>
       ))}
     </select>
+  );
+}
+
+/** Who wants to begin does not go from seat to seat. */
+function FillWithBots({ table, token }: { table: TableDocument; token: string }) {
+  const label = useLabel(table.game);
+  const { ask, busy, complaint } = useAsking();
+  const free = table.seats.filter((seat) => seat.kind === "free");
+  if (!label || free.length < 2) return null;
+  const fill = () =>
+    ask(async () => {
+      for (const { seat } of free) await rest.putBot(table.id, seat, usualBot(label), token);
+    });
+  return (
+    <>
+      <button type="button" class="button" disabled={busy} onClick={fill}>
+        <Icon name="bot" /> {say("waiting.fill")}
+      </button>
+      <Complaint text={complaint} />
+    </>
   );
 }
 
