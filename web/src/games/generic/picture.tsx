@@ -3,7 +3,14 @@ import "./board/board.css";
 import "./tokens.css";
 
 export const Picture = () => (
-  <svg viewBox="-100 -70 200 140" preserveAspectRatio="xMidYMid slice" aria-hidden="true" class="any-game">
+  <svg
+    viewBox="-100 -70 200 140"
+    preserveAspectRatio="xMidYMid slice"
+    width="100%"
+    height="100%"
+    aria-hidden="true"
+    class="any-game"
+  >
     <rect x="-300" y="-300" width="600" height="600" class="any-cloth" />
     {[-22, 0, 22].map((turn, n) => (
       <g transform={`translate(${turn * 1.7} ${Math.abs(turn) * 0.35}) rotate(${turn})`} key={turn}>
