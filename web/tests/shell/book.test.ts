@@ -16,6 +16,14 @@ test("chapters begin with the same rules in every language", () => {
   }
 });
 
+test("a book without chapters is searched, too", () => {
+  const [only, ...more] = chaptersOf("# Escoba\n\n- **ESC-1** Cards that add up to fifteen.\n- **ESC-2** A sweep.\n");
+  expect(more).toEqual([]);
+  expect(only).toMatchObject({ title: "Escoba", rule: "ESC-1" });
+  expect(found(only!, "sweep")).toBe("- **ESC-2** A sweep.");
+  expect(chaptersOf("")).toEqual([]);
+});
+
 test("every book ends with an almanac whose words lead to words it tells, and to rules there are", () => {
   for (const game of ["catan", "catan_dice", "dobble", "remigio"])
     for (const language of ["en", "es", "pt"]) {

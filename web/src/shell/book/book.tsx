@@ -60,10 +60,9 @@ export function Book({ client, table }: Props) {
       </label>
       <div class="scroll prose book" ref={page} tabIndex={0} role="region" aria-label={say("rules")} onClick={follow}>
         {hits && <Hits hits={hits} pictures={client.pictures} />}
-        {!hits && !all.length && markdown(text, client.pictures)}
-        {!hits && all.length > 0 && (
+        {!hits && (
           <>
-            <nav aria-label={say("book.contents")}>
+            <nav hidden={shown.length < 2} aria-label={say("book.contents")}>
               <h2>{say("book.contents")}</h2>
               <ol>
                 {shown.map((chapter, n) => (

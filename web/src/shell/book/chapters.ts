@@ -9,10 +9,11 @@ export interface Chapter {
 
 const RULE = /\*\*([A-Z]+-\d+)\*\*/;
 
-/** What stands before the first chapter is the book's title. */
+/** What stands before the first chapter is the book's title; a book without any is one chapter. */
 export function chaptersOf(markdown: string): Chapter[] {
-  const [, ...parts] = `\n${markdown}`.split(/\n## /);
-  return parts.map((part) => {
+  const [whole = "", ...parts] = `\n${markdown}`.split(/\n## /);
+  const chapters = parts.length ? parts : [whole.trim().replace(/^# /, "")].filter(Boolean);
+  return chapters.map((part) => {
     const end = part.indexOf("\n");
     const text = end < 0 ? "" : part.slice(end).trim();
     return { title: end < 0 ? part.trim() : part.slice(0, end).trim(), text, rule: RULE.exec(text)?.[1] ?? null };
