@@ -41,7 +41,7 @@ export function Book({ client, table }: Props) {
     if (!link) return;
     click.preventDefault();
     const to = anchorIn(link.hash);
-    if (!table) history.replaceState(null, "", link.hash);
+    if (!table) history.replaceState(history.state, "", link.hash);
     if (!shown.some(({ text }) => holds(text, to))) setWhole(true);
     want("");
     seek(to);
@@ -93,7 +93,14 @@ export function Book({ client, table }: Props) {
   );
 }
 
-const anchorIn = (hash: string): string => decodeURIComponent(hash.slice(1));
+/** What an address names; nothing, where it was cut. */
+function anchorIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return "";
+  }
+}
 
 function hitIn(chapter: Chapter, wanted: string): Chapter[] {
   const text = found(chapter, wanted);
