@@ -312,6 +312,21 @@ def test_six_dice_fit_on_the_narrowest_phone(server: str, visit: Visit) -> None:
         assert [box for box in written if box[1] < paper[1] - 1 or box[3] > paper[3] + 1] == [], size
 
 
+@pytest.mark.parametrize("version", ["standard", "plus"])
+@pytest.mark.parametrize("language", ["es-ES", "pt-PT"])
+def test_what_the_dice_buy_has_its_name_on_a_phone_held_upright(
+    server: str, visit: Visit, language: str, version: str
+) -> None:
+    page = visit(f"{server}/favicon.svg", "phone", language)
+    sit(server, page, "catan_dice", 2, "Ana", version=version)
+    for size in [(390, 844), (360, 740), *UPRIGHT]:
+        resize(page, size)
+        expect(page.locator(".cost-name").first).to_be_visible()
+        assert page.locator(".cost-name").evaluate_all(CUT) == [], size
+    resize(page, (360, 640))
+    assert page.locator(".whose .cut").evaluate_all(CUT) == []
+
+
 def test_what_is_typed_over_can_be_read_in_the_dark(server: str, visit: Visit) -> None:
     page = visit(server, scheme="dark")
     name = page.get_by_label("Your name")

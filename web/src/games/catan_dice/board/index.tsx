@@ -70,7 +70,7 @@ function Whose({ scene, seat }: { scene: Scene; seat: number }) {
   const name = (
     <>
       <ColourDot colour={scene.colour(seat)} size={18} />
-      <span class="cut">{seat === scene.seat ? say("sheet.yours") : scene.name(seat)}</span>
+      <span class="cut two-lines">{seat === scene.seat ? say("sheet.yours") : scene.name(seat)}</span>
     </>
   );
   if (!away) return <p class="whose">{name}</p>;
