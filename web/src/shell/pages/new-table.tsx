@@ -18,8 +18,8 @@ import { has, say, told } from "../text";
 import { useTitle } from "../title";
 import { Lost } from "./lost";
 import "./lobby.css";
-import { OptionField } from "./option-fields";
-import { Presets } from "./presets";
+import { OptionField } from "../choosing/option-fields";
+import { Presets } from "../choosing/presets";
 
 export function NewTable({ game }: { game: string }) {
   const [games, setGames] = useState<Games | null>(null);

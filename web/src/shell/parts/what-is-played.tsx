@@ -1,10 +1,10 @@
 // What a table plays: its game, its board in small, and what differs from the usual game.
 import { useState } from "preact/hooks";
 import type { TableDocument } from "../../contract";
+import { chosenWords } from "../choosing/option-fields";
 import { doorOf, useClient } from "../clients";
 import { scopeOf } from "../door";
 import { useLabel } from "../net/offered";
-import { chosenWords } from "../pages/option-fields";
 import { say, told } from "../text";
 import { clockWords } from "./countdown";
 import "./what-is-played.css";

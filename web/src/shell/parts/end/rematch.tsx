@@ -1,12 +1,12 @@
 // The next game of the same people: as before, with other options, or at the table somebody has laid already.
 import { useState } from "preact/hooks";
 import type { Label, OptionValue, TableDocument } from "../../../contract";
+import { OptionField } from "../../choosing/option-fields";
 import { Icon } from "../../design/icons";
 import { Complaint, useAsking } from "../../design/parts";
 import { held, hold } from "../../net/memory";
 import { useLabel } from "../../net/offered";
 import * as rest from "../../net/rest";
-import { OptionField } from "../../pages/option-fields";
 import { go } from "../../route";
 import { say } from "../../text";
 
