@@ -18,7 +18,7 @@ from typer.main import get_command
 
 import sobremesa
 from sobremesa.cli.app import app
-from sobremesa.cli.serve import _cannot_listen
+from sobremesa.cli.serve import _cannot_listen, check_names
 from sobremesa.server.store.lock import Lock
 from tests.cli.conftest import Run
 
@@ -159,6 +159,10 @@ def test_a_token_that_is_easily_guessed_is_not_taken(run: Run, tmp_path: Path) -
 )
 def test_names_that_could_never_fit_were_taken(run: Run, words: tuple[str, str], told: str) -> None:
     assert run("serve", *words).complaint == f"{' '.join(words)}: {told}"
+
+
+def test_an_address_in_capitals_was_called_none() -> None:
+    check_names(("Café.example",), ("HTTPS://Example.org/turns",))
 
 
 def serve_on(database: object) -> tuple[object, ...]:

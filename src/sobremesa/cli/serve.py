@@ -121,7 +121,7 @@ def check_names(host_names: tuple[str, ...], webhooks: tuple[str, ...]) -> None:
         if not HOST_NAME.fullmatch(name):
             raise Complaint(f"--host-name {name}: should be a name alone, like play.example.org")
     for address in webhooks:
-        if not address.startswith(("http://", "https://")):
+        if not address.lower().startswith(("http://", "https://")):
             raise Complaint(f"--webhook {address}: should begin an address, like https://example.org/turns")
 
 

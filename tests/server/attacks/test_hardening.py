@@ -131,10 +131,11 @@ async def test_another_name_could_be_made_to_point_at_the_server(api: Api, serve
     socket.writer.close()
 
 
-async def test_a_name_the_server_was_told_is_its_own(tmp_path: Path) -> None:
-    with serving(quick_settings(sqlite_in(tmp_path), host_names=("play.example",))) as running:
+@pytest.mark.parametrize(("told", "asked"), [("play.example", "Play.example"), ("Café.example", "xn--caf-dma.example")])
+async def test_a_name_the_server_was_told_is_its_own(tmp_path: Path, told: str, asked: str) -> None:
+    with serving(quick_settings(sqlite_in(tmp_path), host_names=(told,))) as running:
         async with httpx.AsyncClient(base_url=running.url, trust_env=False) as http:
-            assert (await http.get("/health", headers={"Host": "play.example"})).status_code == 200
+            assert (await http.get("/health", headers={"Host": asked})).status_code == 200
 
 
 @pytest.mark.parametrize("path", ["/api/games/", "/api/tables/", "/health/", "/api/docs/"])

@@ -15,7 +15,7 @@ def answers_to(host: str | None, names: tuple[str, ...]) -> bool:
     if host is None:  # a program; browsers always say it
         return True
     name = host_name(host)
-    return _is_address(name) or name in own_names() or name in {known.lower().rstrip(".") for known in names}
+    return _is_address(name) or name in own_names() or name in _as_told(names)
 
 
 def host_name(host: str) -> str:
@@ -28,6 +28,19 @@ def host_name(host: str) -> str:
 def own_names() -> frozenset[str]:
     machine = socket.gethostname().lower()
     return frozenset(("localhost", machine, machine.partition(".")[0], f"{machine.partition('.')[0]}.local"))
+
+
+@cache
+def _as_told(names: tuple[str, ...]) -> frozenset[str]:
+    """As browsers tell them: café.example is xn--caf-dma.example there."""
+    return frozenset(_in_ascii(name.lower().rstrip(".")) for name in names)
+
+
+def _in_ascii(name: str) -> str:
+    try:
+        return name.encode("idna").decode()
+    except UnicodeError:  # no machine can have it
+        return name
 
 
 def _is_address(name: str) -> bool:
