@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from sobremesa.arena.figures.pages import seats
 from sobremesa.arena.figures.payoffs import payoffs
 from sobremesa.arena.figures.ratings import ELO, Games, fit, games_of, rate
 from sobremesa.arena.playing import BlockPlayed, Played
@@ -91,3 +92,7 @@ def test_payoffs_do_not_depend_on_how_many_copies_sit_there() -> None:
     assert cell is not None
     assert cell[0] / cell[1] == pytest.approx(0.5)
     assert payoffs([block(0, *seatings)], 3)[0][2] is None
+
+
+def test_a_seat_worth_nearly_nothing_was_worth_minus_nothing() -> None:
+    assert "-0" not in seats({"seats": [{"elo": -0.2, "low": -0.4, "high": 0.3}]})

@@ -54,7 +54,7 @@ def payoff_rows(document: dict[str, Any]) -> list[list[str]]:
 
 
 def seats(document: dict[str, Any]) -> str:
-    told = [f"{each['elo']:+.0f} ({each['low']:+.0f} to {each['high']:+.0f})" for each in document["seats"]]
+    told = [f"{each['elo']:+z.0f} ({each['low']:+z.0f} to {each['high']:+z.0f})" for each in document["seats"]]
     return "Worth of the seats, in the order of play: " + ", ".join(told) + "."
 
 
