@@ -5,9 +5,11 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from sobremesa.server.settings import Settings
 from tests.server.support.acts import first_of
 from tests.server.support.device import Api, Device, Made
 from tests.server.support.serving import Running, end_earlier, quick_settings, serving, sqlite_in, wait_for
@@ -125,25 +127,32 @@ async def test_leaving_and_coming_back_gave_a_fresh_clock(tmp_path: Path) -> Non
         await both.close()
         await api.http.aclose()
     with serving(settings) as running:
-        async with Device(running.url, table.id, table.tokens) as again:
-            await again.hello()
-            snapshot = await again.until(lambda f: f["type"] == "snapshot" and f["public"] is not None)
-            assert snapshot["public"]["deadlines"] == first
+        assert (await taken_up(running, table))["public"]["deadlines"] == first
 
 
-async def test_deadlines_survive_a_restart(database: str, tmp_path: Path) -> None:
-    settings = quick_settings(database, clocks={"off": None, "fast": 60.0})
+async def left_on_the_clock(settings: Settings) -> tuple[Made, dict[str, int]]:
+    """A table at which clocks run, at a server that has ended since; and until when they run."""
     with serving(settings) as running:
         api = Api(running.url)
         table, both = await started(api, lambda made: Device(running.url, made.id, made.tokens), "fast")
         first = both.last_public()["deadlines"]
         await both.close()
         await api.http.aclose()
+    return table, first
+
+
+async def taken_up(running: Running, table: Made) -> dict[str, Any]:
+    """What whoever comes back is told."""
+    async with Device(running.url, table.id, table.tokens) as again:
+        await again.hello()
+        return await again.until(lambda f: f["type"] == "snapshot" and f["public"] is not None)
+
+
+async def test_deadlines_survive_a_restart(database: str, tmp_path: Path) -> None:
+    settings = quick_settings(database, clocks={"off": None, "fast": 60.0})
+    table, first = await left_on_the_clock(settings)
     with serving(settings) as running:
-        async with Device(running.url, table.id, table.tokens) as again:
-            await again.hello()
-            snapshot = await again.until(lambda f: f["type"] == "snapshot" and f["public"] is not None)
-            assert snapshot["public"]["deadlines"] == first
+        assert (await taken_up(running, table))["public"]["deadlines"] == first
 
 
 AWAY_MS = 100_000
@@ -151,18 +160,11 @@ AWAY_MS = 100_000
 
 async def test_clocks_ran_on_while_no_server_did(database: str) -> None:
     settings = quick_settings(database, clocks={"off": None, "fast": 60.0})
-    with serving(settings) as running:
-        api = Api(running.url)
-        table, both = await started(api, lambda made: Device(running.url, made.id, made.tokens), "fast")
-        first = both.last_public()["deadlines"]
-        await both.close()
-        await api.http.aclose()
+    table, first = await left_on_the_clock(settings)
     end_earlier(database, AWAY_MS)
     with serving(replace(settings, rest_unattended=0.05, sweep_seconds=0.02)) as running:
         for _ in range(2):  # it is given back once, also if the table has rested meanwhile
-            async with Device(running.url, table.id, table.tokens) as again:
-                await again.hello()
-                snapshot = await again.until(lambda f: f["type"] == "snapshot" and f["public"] is not None)
+            snapshot = await taken_up(running, table)
             later = {seat: until - first[seat] for seat, until in snapshot["public"]["deadlines"].items()}
             assert all(AWAY_MS <= ms < 2 * AWAY_MS for ms in later.values())
             assert [row.get("event") for row in snapshot["log"]].count("delayed") == 1
@@ -171,20 +173,13 @@ async def test_clocks_ran_on_while_no_server_did(database: str) -> None:
 
 async def test_of_two_times_without_a_server_only_the_later_was_given_back(database: str) -> None:
     settings = quick_settings(database, clocks={"off": None, "fast": 60.0})
-    with serving(settings) as running:
-        api = Api(running.url)
-        table, both = await started(api, lambda made: Device(running.url, made.id, made.tokens), "fast")
-        first = both.last_public()["deadlines"]
-        await both.close()
-        await api.http.aclose()
+    table, first = await left_on_the_clock(settings)
     end_earlier(database, AWAY_MS)
     with serving(settings):
         pass  # nobody comes
     end_earlier(database, AWAY_MS)
     with serving(settings) as running:
-        async with Device(running.url, table.id, table.tokens) as again:
-            await again.hello()
-            snapshot = await again.until(lambda f: f["type"] == "snapshot" and f["public"] is not None)
+        snapshot = await taken_up(running, table)
     later = {seat: until - first[seat] for seat, until in snapshot["public"]["deadlines"].items()}
     assert all(2 * AWAY_MS <= ms < 3 * AWAY_MS for ms in later.values())
 
