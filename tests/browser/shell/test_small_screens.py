@@ -238,17 +238,21 @@ def test_a_phone_held_sideways_has_its_hand_beside_the_board(server: str, visit:
 
 
 @pytest.mark.parametrize(
-    ("game", "players", "last"),
-    [("catan", 6, "end turn"), ("remigio", 6, "draw"), ("catan_dice", 4, "roll")],
+    ("game", "players", "options", "last"),
+    [
+        ("catan", 6, {}, "end turn"),
+        ("remigio", 6, {"cut": False}, "draw"),  # or the first thing asked is whether to cut
+        ("catan_dice", 4, {}, "roll"),
+    ],
 )
 @pytest.mark.parametrize("beside", ["", "?hand"])
 def test_what_comes_next_is_in_sight_on_a_phone_held_sideways(
-    server: str, visit: Visit, game: str, players: int, last: str, beside: str
+    server: str, visit: Visit, game: str, players: int, options: dict[str, object], last: str, beside: str
 ) -> None:
     """Also where the phone is the hand beside a big screen."""
     page = visit(f"{server}/favicon.svg", "phone")
     with beginning_with(after_the_roll):
-        sit(server, page, game, players, "Ana")
+        sit(server, page, game, players, "Ana", **options)
     page.goto(page.url + beside)
     primary = page.locator(f'[data-primary="{last}"], .deeds [data-action="{last}"]')
     for size in SIDEWAYS:
