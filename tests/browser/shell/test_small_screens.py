@@ -348,10 +348,15 @@ def test_small_buttons_are_large_enough_for_a_finger(server: str, visit: Visit) 
         assert button[3] - button[1] >= 44
 
 
-@pytest.mark.parametrize(("game", "held"), [("catan", ".hand .pile"), ("remigio", ".held .card-art")])
-def test_a_tablet_held_upright_has_larger_cards_than_a_phone(server: str, visit: Visit, game: str, held: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "options", "held"), [("catan", {}, ".hand .pile"), ("remigio", {"cut": False}, ".held .card-art")]
+)
+def test_a_tablet_held_upright_has_larger_cards_than_a_phone(
+    server: str, visit: Visit, game: str, options: dict[str, object], held: str
+) -> None:
     page = visit(f"{server}/favicon.svg", "phone")
-    sit(server, page, game, 4, "Ana")
+    sit(server, page, game, 4, "Ana", **options)
+    expect(page.locator(held).first).to_be_visible()
     resize(page, PHONES[0])
     on_a_phone = boxes(page.locator(held))
     for size in UPRIGHT:
