@@ -27,8 +27,10 @@ def test_a_solo_game_with_the_coach_ends_in_the_list_of_best_games(server: str, 
     expect(page.locator(".cube.kept")).to_have_count(len(advised.split()) - 1)
     assert findings(page) == []
     play_until(lambda: person.has_ended, person)
+    reached = page.locator(".scores .won strong").inner_text()
+    expect(page.locator(".end h1")).to_have_text(f"{reached} points")
     expect(page.locator(".best-games .this")).to_contain_text("Ana")
-    expect(page.locator(".best-games .this b")).to_have_text(page.locator(".scores .won strong").inner_text())
+    expect(page.locator(".best-games .this b")).to_have_text(reached)
     page.get_by_role("button", name="Check the dice").click()
     expect(page.get_by_text("Nothing was altered")).to_be_visible()
 

@@ -3,8 +3,8 @@
 import { markOf } from "../parts/colour";
 import { inOrder } from "../parts/end/standings";
 import type { EndProps } from "../scene";
-import { listed, say } from "../text";
 import { inkOf } from "./inks";
+import { outcome } from "./outcome";
 
 export const WIDTH = 1200;
 export const HEIGHT = 675;
@@ -56,8 +56,7 @@ export async function postcardOf(end: Ended, paint: (pen: Pen) => Promise<void>,
 function drawScores(pen: Pen, { table, result, name, colour }: Ended): void {
   pen.fillStyle = inkOf("--ink");
   pen.font = `700 38px ${titles()}`;
-  const winners = { name: listed(result.winners.map(name)), n: result.winners.length };
-  pen.fillText(say("end.winner", winners), LEFT, 72, RIGHT - LEFT);
+  pen.fillText(outcome(result, name), LEFT, 72, RIGHT - LEFT);
   inOrder(table.game, result).forEach((seat, n) => {
     const y = 128 + n * 42;
     drawDot(pen, colour(seat), LEFT + 13, y - 9);

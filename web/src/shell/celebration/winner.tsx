@@ -1,9 +1,9 @@
-// Who won, written large over the board, with paper in the winners' colours in the air.
+// Who won, or what was reached alone, written large over the board, with paper in the winners' colours in the air.
 import { useMemo } from "preact/hooks";
 import type { Result } from "../../contract";
 import { ColourDot } from "../parts/colour";
 import type { Scene } from "../scene";
-import { listed, say } from "../text";
+import { outcome } from "./outcome";
 import "./winner.css";
 
 const PIECES = 56;
@@ -19,7 +19,7 @@ export function Winner({ scene, result }: { scene: Scene; result: Result }) {
             <ColourDot key={colour} colour={colour} size={64} />
           ))}
         </span>
-        <p>{say("end.winner", { name: listed(result.winners.map(scene.name)), n: result.winners.length })}</p>
+        <p>{outcome(result, scene.name)}</p>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableDocument } from "../../contract";
 import { useEnding } from "../celebration/moments";
+import { outcome } from "../celebration/outcome";
 import { Winner } from "../celebration/winner";
 import { doorOf, useClient } from "../clients";
 import { IconButton } from "../design/parts";
@@ -17,7 +18,7 @@ import { Qr } from "../qr/qr";
 import type { GameClient, Scene } from "../scene";
 import { hear } from "../sound";
 import { AskForSound } from "../sound/ask";
-import { listed, say, sayText, told } from "../text";
+import { say, sayText, told } from "../text";
 import { addressForPhones } from "./hand-first";
 import "./screen.css";
 
@@ -98,11 +99,7 @@ function Shown({ live, table, client }: { live: LiveTable; table: TableDocument;
         {(result?.winners ?? (scene.awaited.length === 1 ? scene.awaited : [])).map((seat) => (
           <ColourDot key={seat} colour={scene.colour(seat)} size={56} />
         ))}
-        <p>
-          {result
-            ? say("end.winner", { name: listed(result.winners.map(scene.name)), n: result.winners.length })
-            : sayText(scene.prompt, scene.name)}
-        </p>
+        <p>{result ? outcome(result, scene.name) : sayText(scene.prompt, scene.name)}</p>
       </header>
       <ol class="screen-story">
         {latest.map((line, n) => (

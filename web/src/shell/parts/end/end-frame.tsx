@@ -1,6 +1,7 @@
 // The end: who won and why, the game's own story of it, the dice checked, and what next.
 import { useEffect, useState } from "preact/hooks";
 import type { Replay, Result } from "../../../contract";
+import { isAlone, outcome } from "../../celebration/outcome";
 import { Icon } from "../../design/icons";
 import { Complaint, useAsking } from "../../design/parts";
 import { noteFigures } from "../../mine/games";
@@ -8,7 +9,7 @@ import { RatingsAfter } from "../../mine/rating";
 import { held } from "../../net/memory";
 import * as rest from "../../net/rest";
 import type { EndProps, GameClient, Scene } from "../../scene";
-import { listed, say, sayText } from "../../text";
+import { say, sayText } from "../../text";
 import { ColourDot } from "../colour";
 import { CheckDice } from "./check-dice";
 import "./end-frame.css";
@@ -54,8 +55,8 @@ export function EndFrame({ client, scene, onClose }: { client: GameClient; scene
               <ColourDot colour={scene.colour(seat)} size={56} />
             ))}
           </div>
-          <h1>{say("end.winner", { name: listed(ended.winners.map(scene.name)), n: ended.winners.length })}</h1>
-          <p class="soft">{sayText(ended.reason, scene.name)}</p>
+          <h1>{outcome(ended, scene.name)}</h1>
+          {!isAlone(ended) && <p class="soft">{sayText(ended.reason, scene.name)}</p>}
           <Standings scene={scene} result={ended} />
           <RatingsAfter table={table} />
         </header>
