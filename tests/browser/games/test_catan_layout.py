@@ -37,6 +37,26 @@ def make_room(page: Page, size: tuple[int, int]) -> None:
     rest(page)
 
 
+SAYS_MUCH = """() => {
+  const prompt = document.querySelector(".prompt");
+  const before = prompt.querySelector(".before") ?? prompt.appendChild(document.createElement("p"));
+  before.className = "before";
+  before.textContent = "Vera gives Nora 1 wool for 1 ore";
+  prompt.querySelector(".now").textContent = "Your turn: roll the dice, or play a development card first";
+}"""
+HIGHEST = "signs => Math.min(...signs.map((sign) => sign.getBoundingClientRect().top))"
+
+
+def test_what_is_asked_touches_no_harbour_on_the_large_island(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/favicon.svg")
+    play_against_bots(page, server, players=6)
+    page.locator('[data-primary="settlement"]').wait_for()
+    for size in [(1280, 720), (1440, 900), *SMALL_PHONES]:
+        make_room(page, size)
+        page.evaluate(SAYS_MUCH)
+        assert box(page.locator(".prompt"))[3] <= page.locator(".harbour").evaluate_all(HIGHEST), size
+
+
 @pytest.mark.parametrize("players", [4, 6])
 def test_what_a_chip_counts_fits_into_it(server: str, visit: Visit, players: int) -> None:
     page = visit(f"{server}/favicon.svg", "phone")
