@@ -112,6 +112,27 @@ def test_two_phones_play_a_game_on_the_big_screen_with_the_hand_first(server: st
     expect(screen.locator(".screen-now")).to_contain_text("wins")
 
 
+LONG = "Nora gives Milo 2 lumber and 1 brick, and gets 1 ore and 1 grain for them"
+TELL = """(line, told) => {
+  line.textContent = told;
+  return line.scrollHeight <= line.clientHeight + 1 && line.scrollWidth <= line.clientWidth + 1;
+}"""
+
+
+def test_a_long_line_is_told_whole_beside_the_question_about_sound(server: str, visit: Visit) -> None:
+    page = visit(f"{server}/favicon.svg")
+    play_against_bots(page, server)
+    screen = visit(page.url.replace("/t/", "/screen/"))
+    line, question = screen.locator(".screen-story li").first, screen.locator(".ask-sound")
+    play_until(lambda: line.count() > 0, Person(page, 1))
+    expect(question).to_be_visible()
+    assert line.evaluate(TELL, LONG)
+    said, asked = screen.locator(".screen-story").bounding_box(), question.bounding_box()
+    assert said
+    assert asked
+    assert said["x"] + said["width"] <= asked["x"]
+
+
 def test_two_phones_play_a_mini_game_of_dobble_with_the_island_on_the_big_screen(server: str, visit: Visit) -> None:
     screen, ana, bea = screen_and_phones(server, visit, "dobble", goal=1)
     people = [BesideAScreen(ana, 1, screen), BesideAScreen(bea, 2, screen)]

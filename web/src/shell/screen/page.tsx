@@ -16,7 +16,7 @@ import { eventLine } from "../parts/table/story";
 import { WhatIsPlayed } from "../parts/what-is-played";
 import { Qr } from "../qr/qr";
 import type { GameClient, Scene } from "../scene";
-import { hear } from "../sound";
+import { hear, undecided } from "../sound";
 import { AskForSound } from "../sound/ask";
 import { say, sayText, told } from "../text";
 import { addressForPhones } from "./hand-first";
@@ -55,6 +55,7 @@ export function ScreenPage({ id }: { id: string }) {
 function Gathering({ table }: { table: TableDocument }) {
   const address = addressForPhones(table.id);
   const ofTeam = doorOf(table.game).teams ?? false;
+  const asks = useSoundQuestion();
   return (
     <main class="screen-page gathering">
       <div class="gather-code">
@@ -73,7 +74,7 @@ function Gathering({ table }: { table: TableDocument }) {
           ))}
         </ul>
       </section>
-      <Corner />
+      <Corner asks={asks} />
     </main>
   );
 }
@@ -86,7 +87,8 @@ function Shown({ live, table, client }: { live: LiveTable; table: TableDocument;
   const events = [...live.log.value].reverse().flatMap((row) => [...(row.events ?? [])].reverse());
   const last = events.filter((event) => !client.isQuiet?.(event)).slice(0, 2);
   const lines = last.map((event) => eventLine(event, scene.name));
-  const latest = (lines[0]?.length ?? 0) > LINE ? lines.slice(0, 1) : lines;
+  const asks = useSoundQuestion();
+  const latest = (lines[0]?.length ?? 0) > (asks ? BESIDE_A_QUESTION : LINE) ? lines.slice(0, 1) : lines;
   return (
     <div class="screen-page playing">
       <Sized class="screen-players">
@@ -108,13 +110,14 @@ function Shown({ live, table, client }: { live: LiveTable; table: TableDocument;
       </ol>
       {result && !hasSettled && <Winner scene={scene} result={result} />}
       <ConnectionLine live={live} refusals={false} />
-      <Corner />
+      <Corner asks={asks} />
     </div>
   );
 }
 
 /** So many letters fit in a line; what is longer takes two, and the board keeps its room. */
 const LINE = 66;
+const BESIDE_A_QUESTION = 40;
 
 /** Boards are drawn for somebody who sits before them: here they are as much larger as the screen is farther away. */
 const LINES = 600;
@@ -167,13 +170,17 @@ function useSounds(scene: Scene, over: boolean): void {
 /** Milliseconds for which a screen that nobody touches asks whether it may be heard. */
 const ASKING = 30_000;
 
-/** The only things to press here: whether to hear it, once, and the whole screen. */
-function Corner() {
+function useSoundQuestion(): boolean {
   const [asks, setAsks] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setAsks(false), ASKING);
     return () => clearTimeout(timer);
   }, []);
+  return asks && undecided.value;
+}
+
+/** The only things to press here: whether to hear it, once, and the whole screen. */
+function Corner({ asks }: { asks: boolean }) {
   return (
     <div class="screen-corner">
       {asks && <AskForSound />}
