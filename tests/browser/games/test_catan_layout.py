@@ -77,6 +77,18 @@ def test_a_chip_has_room_for_ten_cards_beside_four_more(server: str, visit: Visi
         assert page.locator(".player, .player .counts").evaluate_all(OVERFLOWING) == [], size
 
 
+@pytest.mark.parametrize("language", ["en-GB", "es-ES", "pt-PT"])
+def test_who_discards_is_told_in_the_chip_beside_its_cards(server: str, visit: Visit, language: str) -> None:
+    page = visit(f"{server}/favicon.svg", "phone", language)
+    with beginning_with(owing_cards):
+        play_against_bots(page, server, setup="beginner")
+    chip = page.locator(".player", has=page.locator(".answer"))
+    for size in SMALL_PHONES:
+        make_room(page, size)
+        assert box(chip)[0] <= box(chip.locator(".answer"))[0], size
+        assert not overlap(chip.locator(".answer"), chip.locator(".counts li").first), size
+
+
 def test_a_chip_holds_its_counts_and_an_award_on_the_smallest_phone(server: str, visit: Visit) -> None:
     page = visit(f"{server}/replay/{a_finished_game(server, 'catan', 4)}?step=240", "phone")
     make_room(page, (360, 640))

@@ -120,8 +120,19 @@ const Count = ({
   </li>
 );
 
+/** In a small chip a number stands for the words. */
+const Owes = ({ told, n }: { told: string; n: number }) => (
+  <p class="answer owes" title={told}>
+    <span class="in-words">{told}</span>
+    <span class="in-short" role="img" aria-label={told}>
+      −{n}
+    </span>
+  </p>
+);
+
 function Answer({ player }: { player: Player }) {
-  if (player.owes && !player.has_discarded) return <p class="answer">{say("answer.discards", { n: player.owes })}</p>;
+  if (player.owes && !player.has_discarded)
+    return <Owes told={say("answer.discards", { n: player.owes })} n={player.owes} />;
   if (player.answer === "none") return null;
   return (
     <p class={`answer ${player.answer}`}>
