@@ -95,6 +95,14 @@ def test_prompts_say_what_to_look_for() -> None:
     assert said(match, 0) == "Your cards are played: point a match out to your partner"
 
 
+@pytest.mark.parametrize(("mini_game", "told"), [(2, "on a card of yours or next to one"), (4, "and take the card")])
+def test_whoever_plays_without_a_partner_reads_of_no_team(mini_game: int, told: str) -> None:
+    match = in_play(players=3, mini_game=mini_game)
+    if mini_game == 2:
+        claim(match, 0, "c3")
+    assert said(match, 0) == f"Find your symbol {told}"
+
+
 def test_prompts_at_the_end_name_the_winners() -> None:
     match = in_play(players=4, mini_game=5, goal=1)
     claim(match, 1, "blue")

@@ -8,9 +8,11 @@ from sobremesa.contract.fields import Records
 from sobremesa.contract.text import Text
 
 from ..rules import doors, phases
-from ..rules.bounds import KNIGHTS, PORTS_GAME, WARM_UP
+from ..rules.bounds import BARBARIANS, KNIGHTS, PORTS_GAME, WARM_UP
 from .ending import scores, winners
-from .values import game_term, seats
+from .values import game_term, members, seats
+
+SPEAK_OF_TEAMS = (PORTS_GAME, BARBARIANS)
 
 
 def prompt(board: Records, seen: Records, seat: int | None) -> Text:
@@ -37,9 +39,12 @@ def _play(board: Records, seen: Records, seat: int) -> Text:
         return Text("prompt.out")
     if not doors.may_claim_now(board, seen, 0, seat):
         return Text("prompt.point" if doors.may_act(board, seen, 0, seat) else "prompt.wait")
-    if game == PORTS_GAME:
-        return Text("prompt.game_2" if doors.visible_cards(board, seen, 0, team) else "prompt.game_2.centre")
-    return Text("prompt.game_0" if game == WARM_UP else f"prompt.game_{game}")
+    if game == WARM_UP:
+        return Text("prompt.game_0")
+    if game == PORTS_GAME and not doors.visible_cards(board, seen, 0, team):
+        return Text("prompt.game_2.centre")
+    is_alone = game in SPEAK_OF_TEAMS and len(members(board, team)) == 1
+    return Text(f"prompt.game_{game}.alone" if is_alone else f"prompt.game_{game}")
 
 
 def _over(board: Records, seen: Records, seat: int | None) -> Text:
