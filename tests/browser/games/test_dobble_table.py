@@ -103,6 +103,16 @@ def see_the_end(page: Page) -> None:
 
 
 @pytest.mark.rule("DOB-7")
+def test_a_result_and_what_comes_next_are_read_without_a_scroll_on_a_small_phone(server: str, visit: Visit) -> None:
+    page = visit(server, "phone")
+    page.set_viewport_size({"width": 360, "height": 640})
+    sit_at_a_dobble_table(server, page, {}, players=4, bots=3)
+    page.get_by_role("button", name="I am ready").click()
+    QuickEyes(page, seed=4, touch=True).say_ready()
+    page.locator("[data-announce='2'] [data-results='1']").wait_for()
+    assert page.locator("[data-announce]").evaluate("panel => panel.scrollHeight <= panel.clientHeight + 1")
+
+
 def test_a_wrong_symbol_locks_out_and_a_late_claim_is_told_by_how_much(server: str, visit: Visit) -> None:
     ana, leo = two_people(server, visit)
     until_play(ana, leo)
